@@ -1,0 +1,84 @@
+# Everything here sets up what it needs by itself; `make` alone lists the commands.
+# Lines that begin with "## " are that list.
+
+SHELL := /bin/sh
+VENV ?= .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
+SOURCES := $(shell find src setup.py pyproject.toml -type f -not -name '*.pyc' -not -path '*.egg-info/*')
+STAMPS := $(VENV)/stamps
+PURE := $(VENV)/interpreted
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check fix bench fuzz generate requirements clean
+
+## play          play a game in the terminal
+play: $(STAMPS)/figaro
+	@$(BIN)/figaro play
+
+## test          run every test, on the compiled and on the interpreted rules
+test: $(STAMPS)/dev $(STAMPS)/figaro $(STAMPS)/interpreted
+	$(BIN)/python -m pytest -n auto --cov --cov-report=
+	FIGARO_EXPECT=interpreted PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n auto --cov --cov-append --cov-report=term:skip-covered
+
+## check         lint, types, layers, generated files
+check: $(STAMPS)/dev $(STAMPS)/figaro
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports
+	$(BIN)/python tools/generate.py --check
+
+## fix           mend what can be mended by itself
+fix: $(STAMPS)/dev
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+## bench         measure the rules, beside OpenSpiel's hearts
+bench: $(STAMPS)/bench $(STAMPS)/figaro
+	$(BIN)/figaro bench engine
+
+## fuzz          feed garbage to the record reader, for FUZZ_SECONDS (default 60)
+fuzz: $(STAMPS)/fuzz $(STAMPS)/figaro
+	$(BIN)/python tools/fuzz_records.py --seconds $${FUZZ_SECONDS:-60}
+
+## generate      write the generated files anew
+generate: $(STAMPS)/dev $(STAMPS)/figaro
+	$(BIN)/python tools/generate.py
+
+## requirements  pin the newest versions of everything
+requirements: $(STAMPS)/dev
+	sh tools/pin.sh $(BIN)/uv
+
+## clean         remove everything that make made
+clean:
+	rm -rf build dist .venv .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache src/*.egg-info
+
+help:
+	@echo "Figaro. Commands:"
+	@sed -n 's/^## /  make /p' Makefile
+
+$(BIN)/python:
+	@sh tools/venv.sh $(VENV)
+
+$(STAMPS)/build: requirements/build.txt | $(BIN)/python
+	@mkdir -p $(STAMPS)
+	@echo "Fetching what Figaro needs ..."
+	@$(PIP) --require-hashes -r requirements/build.txt
+	@touch $@
+
+$(STAMPS)/dev $(STAMPS)/bench $(STAMPS)/fuzz: $(STAMPS)/%: requirements/%.txt $(STAMPS)/build
+	@echo "Fetching the $* tools ..."
+	@$(PIP) --require-hashes -r requirements/$*.txt
+	@touch $@
+
+$(STAMPS)/figaro: $(SOURCES) $(STAMPS)/build
+	@echo "Building Figaro ..."
+	@rm -rf build/lib* src/*.egg-info
+	@$(PIP) --no-deps --no-build-isolation --force-reinstall .
+	@touch $@
+
+$(STAMPS)/interpreted: $(SOURCES) $(STAMPS)/figaro
+	@rm -rf build/lib* $(PURE) src/*.egg-info
+	@FIGARO_PURE=1 $(PIP) --no-deps --no-build-isolation --target $(PURE) .
+	@touch $@

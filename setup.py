@@ -1,0 +1,62 @@
+"""Compiles the fast modules of the rules where there is a C compiler, and goes without where there is none."""
+
+import os
+import platform
+import sys
+from pathlib import Path
+
+from Cython.Build import cythonize
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import CompileError, ExecError, PlatformError
+
+MODULES = ("chance", "round", "standing", "position", "playouts")
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,  # the .pxd files have the C types; annotations are for people and mypy
+    "binding": False,  # plain method descriptors are faster to call
+    "boundscheck": False,
+    "cdivision": True,
+    "wraparound": False,
+}
+X86 = ("x86_64", "amd64", "i386", "i686")
+
+
+class AllOrNone(build_ext):
+    """Builds every extension or none: a compiled module cannot work with an interpreted one."""
+
+    def build_extensions(self) -> None:
+        if self.compiler.compiler_type == "unix":
+            for extension in self.extensions:
+                extension.extra_compile_args = ["-O2", "-g0"]
+                if platform.machine().lower() in X86:
+                    extension.extra_compile_args.append("-mpopcnt")
+        super().build_extensions()
+
+    def run(self) -> None:
+        if os.environ.get("FIGARO_PURE"):
+            self.drop("FIGARO_PURE is set")
+            return
+        try:
+            super().run()
+        except (CompileError, ExecError, PlatformError, OSError) as error:
+            if os.environ.get("FIGARO_MUST_COMPILE"):
+                raise
+            self.drop(str(error))
+
+    def drop(self, why: str) -> None:
+        for extension in self.extensions:
+            Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+        self.extensions = []
+        sys.stderr.write(f"figaro: the rules are not compiled, they run as plain Python ({why})\n")
+
+
+setup(
+    ext_modules=cythonize(
+        [Extension(f"figaro.rules.{name}", [f"src/figaro/rules/{name}.py"]) for name in MODULES],
+        compiler_directives=DIRECTIVES,
+        build_dir="build/cython",
+        quiet=True,
+    ),
+    cmdclass={"build_ext": AllOrNone},
+)

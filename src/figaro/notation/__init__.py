@@ -1,0 +1,28 @@
+"""Games as text: the records of finished and running games, and positions.
+
+`read` and `write` are a pair, and so are `read_game` and `write_game` for one game alone.
+"""
+
+from figaro.notation.errors import Fault, Place, RecordError
+from figaro.notation.positions import format_position, parse_position
+from figaro.notation.reader import read, read_game
+from figaro.notation.records import Comment, Record, RecordedRound
+from figaro.notation.replays import Step, replay
+from figaro.notation.writer import write, write_game
+
+__all__ = [
+    "Comment",
+    "Fault",
+    "Place",
+    "Record",
+    "RecordError",
+    "RecordedRound",
+    "Step",
+    "format_position",
+    "parse_position",
+    "read",
+    "read_game",
+    "replay",
+    "write",
+    "write_game",
+]

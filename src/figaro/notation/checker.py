@@ -1,0 +1,158 @@
+"""Playing a record through, statement by statement, and finding whatever is not true."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from figaro.notation.errors import Fault, RecordError
+from figaro.rules import (
+    SEATS,
+    Cards,
+    IllegalDeal,
+    Move,
+    NotationError,
+    Phase,
+    Play,
+    Seat,
+    Setup,
+    State,
+    deal,
+    refusal,
+)
+
+class Checker:
+    """A game being played from its record; every method refuses what is not true.
+
+    It steps the fast position and asks the slower rules only for the reason of a refusal, so
+    thousands of games are checked in seconds.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.position = setup.position()
+        self.moves = 0
+        self.told: set[str] = set()
+
+    @property
+    def state(self) -> State:
+        """The game as it stands."""
+        return State(self.setup, self.position)
+
+    @property
+    def round(self) -> int:
+        """The round being played or counted, from 1."""
+        return max(1, self.position.round)
+
+    @property
+    def may_stop(self) -> bool:
+        """Whether a record may stop here: anywhere but in the middle of a round's results."""
+        return not self.told or "winner" in self.told or (self.told == {"piles", "king"} and not self.over)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has a winner."""
+        return self.position.phase == Phase.OVER
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who won, once the game is over."""
+        return SEATS[self.position.winner] if self.over else None
+
+    def check_deal_due(self) -> None:
+        """Refuse a deal before the last round and its results are complete."""
+        if self.position.phase != Phase.DEALING:
+            raise RecordError(Fault.OUT_OF_PLACE, f"deal: {self.still_due()}")
+        if self.position.round and self.told != {"piles", "king"}:
+            raise RecordError(Fault.OUT_OF_PLACE, f"deal: round {self.round} has no piles and king yet")
+
+    def deal(self, hands: Sequence[Cards]) -> None:
+        """Deal the next round."""
+        self.check_deal_due()
+        try:
+            after, _ = deal(self.state, hands)
+        except IllegalDeal as error:
+            raise RecordError(Fault.BAD_DEAL, str(error), error.reason) from None
+        self.position = after.position
+        self.moves = 0
+        self.told.clear()
+
+    def move(self, text: str) -> Move:
+        """Play a move, written with or without its `#`."""
+        self.moves += 1
+        bare = text.removesuffix("#")
+        try:
+            move = Move.parse(bare)
+        except NotationError as error:
+            raise RecordError(Fault.NOT_A_MOVE, str(error)) from None
+        if str(move)[0] == "o" and bare != "o":
+            raise RecordError(Fault.NOT_A_MOVE, f"{bare}: a ring is written o alone, it goes on the own row (R12)")
+        self.play(move)
+        if text.endswith("#") and not self.six_reached(move):
+            raise RecordError(Fault.WRONG_MARK, f"{text}: no row reached 6 (R13)")
+        return move
+
+    def play(self, move: Move) -> None:
+        """Play a move."""
+        if self.position.phase in (Phase.DEALING, Phase.OVER):
+            due = "the cards have not been dealt" if not self.position.round else f"round {self.round} is over (R18)"
+            raise RecordError(Fault.OUT_OF_PLACE, f"{move}: {due}")
+        action = move.action(SEATS[self.position.turn])
+        if not self.position.is_legal(action):
+            reason = refusal(self.state, move)
+            assert reason is not None, "what is not legal is refused for a reason"
+            raise RecordError(
+                Fault.ILLEGAL_MOVE, f"{move} by {SEATS[self.position.turn]} is refused: {reason.sentence} ({reason.rule})", reason
+            )
+        self.position.play(action)
+
+    def six_reached(self, move: Move) -> bool:
+        """Say whether the move just played made a row reach 6 (R13)."""
+        return isinstance(move, Play) and self.position.collector >= 0
+
+    def piles(self, sizes: Sequence[int]) -> None:
+        """Compare the sizes of the piles (R20)."""
+        self._tell("piles", after=set())
+        self._compare(Fault.WRONG_PILES, "piles", sizes, self.state.pile_sizes, "R20")
+
+    def king(self, seat: Seat) -> None:
+        """Compare who holds the King (R18)."""
+        self._tell("king", after={"piles"})
+        self._compare(Fault.WRONG_KING, "king", [seat], [self.state.king], "R18")
+
+    def roads(self, roads: Sequence[Sequence[int]]) -> None:
+        """Compare the roads; the order of a road's pieces does not matter (R22)."""
+        self._tell("roads", after={"piles", "king"}, at_end=True)
+        given = [" ".join(map(str, sorted(road, reverse=True))) or "-" for road in roads]
+        true = [" ".join(map(str, road)) or "-" for road in self.state.roads]
+        self._compare(Fault.WRONG_ROADS, "roads", given, true, "R22", " / ")
+
+    def winner_is(self, seat: Seat) -> None:
+        """Compare the winner (R24, R25)."""
+        self._tell("winner", after={"piles", "king", "roads"}, at_end=True)
+        self._compare(Fault.WRONG_WINNER, "winner", [seat], [self.winner], "R24, R25")
+
+    def _tell(self, what: str, after: set[str], *, at_end: bool = False) -> None:
+        """Refuse a statement that stands too early, too late or twice."""
+        counted = self.position.phase in (Phase.DEALING, Phase.OVER) and self.position.round > 0
+        if not counted or self.told != after or (at_end and not self.over):
+            raise RecordError(Fault.OUT_OF_PLACE, f"{what}: {self.still_due()}")
+        self.told.add(what)
+
+    def still_due(self) -> str:
+        """Say what should stand here."""
+        phase = Phase(self.position.phase)
+        if phase is Phase.PLAYING:
+            return f"round {self.round} is not over, {SEATS[self.position.turn]} is to move (R18)"
+        if phase is Phase.EXCHANGING:
+            return f"{SEATS[self.position.turn]} has still to swap or keep (R21)"
+        if not self.position.round:
+            return "a deal should stand here"
+        due = ["piles", "king", "roads", "winner"] if phase is Phase.OVER else ["piles", "king", "deal"]
+        return next((f"{word} should stand here" for word in due if word not in self.told), "the game is over")
+
+    def _compare(
+        self, fault: Fault, what: str, given: Sequence[object], true: Sequence[object], rule: str, between: str = " "
+    ) -> None:
+        if list(given) != list(true):
+            written, right = (between.join(map(str, values)) for values in (given, true))
+            raise RecordError(fault, f"{what} {written} should be {right} ({rule})")

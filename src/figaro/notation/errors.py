@@ -1,0 +1,75 @@
+"""What can be wrong with a game record, and where.
+
+    FigaroError
+    └── RecordError     a record that cannot be read, or that is not true; has a `fault`
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from figaro.rules import FigaroError, Reason
+
+
+class Fault(Enum):
+    """The kinds of fault a record can have."""
+
+    NOT_UTF_8 = "the file is not UTF-8 text"
+    NO_GAME = "there is no game"
+    OUTSIDE = "text stands outside a game"
+    BAD_TAG = "a tag is not of the form [Name \"value\"]"
+    BAD_VALUE = "a tag has a value it cannot have"
+    TAG_TWICE = "a tag stands twice"
+    TAG_MISSING = "a tag is missing"
+    BAD_SETUP = "the game cannot begin like this"
+    BAD_DEAL = "the hands cannot be dealt"
+    NOT_A_CARD = "a word in a deal is no card"
+    NOT_A_MOVE = "a word is no move"
+    ILLEGAL_MOVE = "the rules refuse a move"
+    WRONG_MARK = "a # stands where no row reached 6"
+    WRONG_PILES = "the piles are not those of the round"
+    WRONG_KING = "the King is somewhere else"
+    WRONG_ROADS = "the roads are not those of the game"
+    WRONG_WINNER = "somebody else won, or nobody yet"
+    OUT_OF_PLACE = "something stands where it cannot"
+    CUT_SHORT = "a statement is not complete"
+    UNWRITABLE = "the record cannot be written as text"
+
+    def __repr__(self) -> str:
+        return f"Fault.{self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in a file something stands; what is not known is `None`."""
+
+    file: str | None = None
+    line: int | None = None
+    game: int | None = None
+    round: int | None = None
+    move: int | None = None
+
+    def __str__(self) -> str:
+        where = "" if self.file is None else self.file
+        if self.line is not None:
+            where += f":{self.line}" if where else f"line {self.line}"
+        named = (("game", self.game), ("round", self.round), ("move", self.move))
+        parts = [where] if where else []
+        parts += [", ".join(f"{name} {number}" for name, number in named if number is not None)]
+        return ": ".join(part for part in parts if part)
+
+
+class RecordError(FigaroError, ValueError):
+    """A record is wrong: what, where, and by which rule."""
+
+    def __init__(self, fault: Fault, detail: str, reason: Reason | None = None, place: Place = Place()) -> None:
+        super().__init__(f"{place}: {detail}" if str(place) else detail)
+        self.fault = fault
+        self.detail = detail
+        self.reason = reason
+        self.place = place
+
+    def at(self, place: Place) -> RecordError:
+        """Give the same error with its place."""
+        return RecordError(self.fault, self.detail, self.reason, place)

@@ -1,0 +1,160 @@
+"""Positions as text: a game in the middle, on one line, for tests, studies and reports of faults.
+
+    rules standard; round 2; turn A; king B; rows r22 | j1 | - | b22; hands g1 o | r1 | y2 | p3; …
+
+The parts may stand in any order, and all but `rows`, `hands` and `groups` may be left out. Seats
+and groups are parted by `|`, and `-` is nothing. A position may hold fewer cards than the deck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from figaro.rules import (
+    STANDARD,
+    Cards,
+    Colour,
+    FigaroError,
+    NotationError,
+    Phase,
+    RuleSet,
+    Seat,
+    Setup,
+    State,
+    quoted,
+    rule_set,
+)
+
+PARTS: Final = frozenset(
+    "rules lengths left-out aids first round phase turn king rows hands piles roads groups".split()
+)
+
+
+def format_position(state: State) -> str:
+    """Write a state on one line."""
+    setup = state.setup
+    aids = [name for name, shown in (("piles", setup.show_piles), ("roads", setup.show_roads)) if shown]
+    parts = {
+        "rules": setup.rules.name,
+        "lengths": "" if setup.rules.lengths == STANDARD.lengths else _numbers(setup.rules.lengths),
+        "left-out": "" if setup.left_out is None else str(setup.left_out),
+        "aids": " ".join(aids),
+        "first": str(setup.king),
+        "round": str(state.round),
+        "phase": state.phase.name.lower(),
+        "turn": "" if state.turn is None else str(state.turn),
+        "king": str(state.king),
+        "rows": " | ".join(map(str, state.rows)),
+        "hands": " | ".join(map(str, state.hands)),
+        "piles": " | ".join(map(str, state.piles)),
+        "roads": " | ".join(map(_numbers, state.roads)),
+        "groups": " | ".join(map(_numbers, setup.groups)),
+    }
+    return "; ".join(f"{name} {value}" for name, value in parts.items() if value)
+
+
+def parse_position(text: str) -> State:
+    """Read a position, as `format_position` writes it or shorter."""
+    parts = _parts(text)
+    rows, hands = (tuple(map(Cards.parse, parts[name].split("|"))) for name in ("rows", "hands"))
+    players = len(rows)
+    piles = tuple(map(Cards.parse, parts.get("piles", "|" * (players - 1)).split("|")))
+    roads = tuple(map(_parse_numbers, parts.get("roads", "|" * (players - 1)).split("|")))
+    if not len(rows) == len(hands) == len(piles) == len(roads):
+        raise NotationError("rows, hands, piles and roads should be as many as there are players")
+    setup = _setup(parts, players)
+    king = Seat.parse(parts["king"]) if "king" in parts else setup.king
+    turn = Seat.parse(parts["turn"]) if "turn" in parts else king
+    _check_cards(setup, rows, (*rows, *hands, *piles))
+    _check_pieces(setup, roads)
+    lengths = setup.rules.lengths
+    position = setup.position()
+    try:
+        position.arrange(
+            _number(parts.get("round", "1")),
+            _phase(parts.get("phase", "playing")),
+            turn,
+            king,
+            [hand.counters for hand in hands],
+            [row.counters for row in rows],
+            [pile.counters for pile in piles],
+            [sum(1 << lengths.index(piece) for piece in road) for road in roads],
+        )
+    except (IndexError, ValueError) as error:
+        raise NotationError(str(error)) from None
+    return State(setup, position)
+
+
+def _parts(text: str) -> dict[str, str]:
+    parts: dict[str, str] = {}
+    for part in text.split(";"):
+        name, _, value = part.strip().partition(" ")
+        if name not in PARTS or name in parts:
+            raise NotationError(f"{quoted(part.strip())} is no part of a position, or stands twice")
+        parts[name] = value.strip()
+    for name in ("rows", "hands", "groups"):
+        if name not in parts:
+            raise NotationError(f"a position needs its {name}")
+    return parts
+
+
+def _setup(parts: Mapping[str, str], players: int) -> Setup:
+    aids = parts.get("aids", "").split()
+    try:
+        rules: RuleSet = rule_set(parts.get("rules", STANDARD.name))
+        if "lengths" in parts:
+            rules = replace(rules, lengths=_parse_numbers(parts["lengths"]))
+        return Setup(
+            players,
+            tuple(map(_parse_numbers, parts["groups"].split("|"))),
+            Seat.parse(parts.get("first", parts.get("king", "A"))),
+            rules,
+            Colour.parse(parts["left-out"]) if "left-out" in parts else None,
+            show_piles="piles" in aids,
+            show_roads="roads" in aids,
+        )
+    except FigaroError as error:
+        raise NotationError(str(error)) from None
+
+
+def _check_cards(setup: Setup, rows: Iterable[Cards], everywhere: Iterable[Cards]) -> None:
+    try:
+        total = sum(everywhere, Cards())
+    except ValueError as error:
+        raise NotationError(str(error)) from None
+    if not total <= setup.deck:
+        raise NotationError(f"the cards are not all in the deck: {total}")
+    colours = [row.colour for row in rows if row.colour is not None]
+    for row in rows:
+        if row.value >= 6 or len({card.colour for card in row if card.colour is not None}) > 1:
+            raise NotationError(f"no row can be {row} (R10, R13)")
+    if len(set(colours)) != len(colours):
+        raise NotationError("a colour stands in two rows (R10)")
+
+
+def _check_pieces(setup: Setup, roads: Iterable[Iterable[int]]) -> None:
+    pieces = [piece for road in roads for piece in road]
+    if len(set(pieces)) != len(pieces) or not set(pieces) <= set(setup.rules.lengths):
+        raise NotationError("a road has a piece that is none, or that another road has")
+
+
+def _phase(text: str) -> Phase:
+    if text.upper() not in Phase.__members__:
+        raise NotationError(f"{quoted(text)} is no phase")
+    return Phase[text.upper()]
+
+
+def _numbers(numbers: Iterable[int]) -> str:
+    return " ".join(map(str, numbers)) or "-"
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 6):
+        raise NotationError(f"{quoted(text)} is no number")
+    return int(text)
+
+
+def _parse_numbers(text: str) -> tuple[int, ...]:
+    return tuple(_number(word) for word in text.split() if word != "-")

@@ -1,0 +1,79 @@
+"""Records: a game as it was set up, dealt and played, to keep, mail and study."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from figaro.rules import STANDARD, Cards, Game, Move, Setup
+
+VERSION = "1"
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """A comment that stands before the item of this number, counted over tags and rounds alike."""
+
+    before: int
+    text: str
+    own_line: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedRound:
+    """A round: the hands, the moves, and whether its piles and its King are written down."""
+
+    hands: tuple[Cards, ...]
+    moves: tuple[Move, ...] = ()
+    counted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game record, one game of a `.fgn` file.
+
+    What follows from the rules is not kept: who moved, the `#` marks, piles, roads and the winner.
+    `tags` are all tags in order, those that describe the setup included; `finished` says whether
+    roads and winner are written down.
+    """
+
+    setup: Setup
+    tags: tuple[tuple[str, str], ...]
+    rounds: tuple[RecordedRound, ...] = ()
+    finished: bool = False
+    comments: tuple[Comment, ...] = ()
+
+    @classmethod
+    def of(cls, game: Game, names: Sequence[str] = (), tags: Iterable[tuple[str, str]] = ()) -> Record:
+        """Record a game, finished or not; `names` are the players', `tags` any others to keep."""
+        rounds = tuple(
+            RecordedRound(played.hands, tuple(played.moves), counted=game.over or played is not game.rounds[-1])
+            for played in game.rounds
+        )
+        winner = () if game.winner is None else (("Winner", str(game.winner)),)
+        return cls(game.setup, (*setup_tags(game.setup, names), *winner, *tags), rounds, finished=game.over)
+
+    def tag(self, name: str) -> str | None:
+        """Give the value of a tag, or `None` if there is no such tag."""
+        return next((value for key, value in self.tags if key == name), None)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits where."""
+        return tuple(self.tag(str(seat)) or "" for seat in self.setup.seats)
+
+
+def setup_tags(setup: Setup, names: Sequence[str] = ()) -> tuple[tuple[str, str], ...]:
+    """Give the tags that describe a setup."""
+    tags = [("Figaro", VERSION), ("Rules", setup.rules.name)]
+    tags += [(str(seat), names[seat] if seat < len(names) else str(seat)) for seat in setup.seats]
+    if setup.left_out is not None:
+        tags.append(("LeftOut", str(setup.left_out)))
+    if setup.rules.lengths != STANDARD.lengths:
+        tags.append(("Lengths", " ".join(map(str, setup.rules.lengths))))
+    tags.append(("Roads", " / ".join(" ".join(map(str, group)) for group in setup.groups)))
+    aids = [name for name, shown in (("piles", setup.show_piles), ("roads", setup.show_roads)) if shown]
+    if aids:
+        tags.append(("Aids", " ".join(aids)))
+    tags.append(("King", str(setup.king)))
+    return tuple(tags)

@@ -1,0 +1,96 @@
+"""The tags of a record, and the setup they describe."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from figaro.notation.errors import Fault, RecordError
+from figaro.notation.records import VERSION
+from figaro.rules import SEATS, STANDARD, Colour, FigaroError, Refused, RuleSet, Seat, Setup, rule_set
+
+NUMBER: Final = re.compile(r"[0-9]{1,6}")
+KNOWN: Final = frozenset(
+    {"Figaro", "Rules", *map(str, SEATS), "LeftOut", "Roads", "King", "Winner"}
+)
+"""The tags of the format, which stand at most once."""
+
+
+def number(text: str) -> int | None:
+    """Read a whole number of up to six digits; `None` if it is none."""
+    return int(text) if NUMBER.fullmatch(text) else None
+
+
+def setup_of(tags: Mapping[str, str]) -> Setup:
+    """Give the setup that tags describe."""
+    if tags.get("Figaro") != VERSION:
+        raise RecordError(Fault.BAD_VALUE, f"Figaro: version {tags.get('Figaro')!r} is unknown, this reads version 1")
+    players = _players(tags)
+    rules = _rules(tags)
+    aids = tags.get("Aids", "").split()
+    try:
+        return Setup(
+            players=players,
+            groups=tuple(_numbers("Roads", group) for group in _required(tags, "Roads").split("/")),
+            king=_seat("King", _required(tags, "King")),
+            rules=rules,
+            left_out=_colour(tags["LeftOut"]) if "LeftOut" in tags else None,
+            show_piles="piles" in aids,
+            show_roads="roads" in aids,
+        )
+    except Refused as error:
+        raise RecordError(Fault.BAD_SETUP, str(error), error.reason) from None
+
+
+def winner_tag(tags: Mapping[str, str]) -> Seat | None:
+    """Give the seat that the Winner tag names, if there is one."""
+    return _seat("Winner", tags["Winner"]) if "Winner" in tags else None
+
+
+def _players(tags: Mapping[str, str]) -> int:
+    taken = [seat for seat in SEATS if str(seat) in tags]
+    for seat in SEATS[: max([len(taken), 3])]:
+        if seat not in taken:
+            raise RecordError(Fault.TAG_MISSING, f"there is no tag {seat} that says who sits there")
+    return len(taken)
+
+
+def _rules(tags: Mapping[str, str]) -> RuleSet:
+    """Give the rule set; a tag Lengths that is no list of 15 road pieces is somebody else's."""
+    try:
+        rules = rule_set(tags.get("Rules", STANDARD.name))
+    except FigaroError as error:
+        raise RecordError(Fault.BAD_VALUE, f"Rules: {error}") from None
+    try:
+        return replace(rules, lengths=_numbers("Lengths", tags["Lengths"])) if "Lengths" in tags else rules
+    except FigaroError:
+        return rules
+
+
+def _required(tags: Mapping[str, str], name: str) -> str:
+    if name not in tags:
+        raise RecordError(Fault.TAG_MISSING, f"there is no tag {name}")
+    return tags[name]
+
+
+def _numbers(name: str, text: str) -> tuple[int, ...]:
+    numbers = [number(word) for word in text.split()]
+    if None in numbers:
+        raise RecordError(Fault.BAD_VALUE, f"{name}: {text.strip()[:60]!r} should be whole numbers")
+    return tuple(found for found in numbers if found is not None)
+
+
+def _seat(name: str, text: str) -> Seat:
+    try:
+        return Seat.parse(text)
+    except FigaroError as error:
+        raise RecordError(Fault.BAD_VALUE, f"{name}: {error}") from None
+
+
+def _colour(text: str) -> Colour:
+    try:
+        return Colour.parse(text)
+    except FigaroError as error:
+        raise RecordError(Fault.BAD_VALUE, f"LeftOut: {error}") from None

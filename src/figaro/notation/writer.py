@@ -1,0 +1,107 @@
+"""Writing records: the same game always gives the same text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from figaro.notation.checker import Checker
+from figaro.notation.errors import Fault, RecordError
+from figaro.notation.records import Comment, Record
+from figaro.notation.tags import setup_of
+from figaro.notation.tokens import LINE_BREAK, TAG
+from figaro.rules import Cards
+
+MOVES_A_LINE: Final = 16
+
+def write(records: Iterable[Record]) -> str:
+    """Write games as the text of a `.fgn` file."""
+    return "\n".join(map(write_game, records))
+
+
+def write_game(record: Record) -> str:
+    """Write one game."""
+    if setup_of(dict(record.tags)) != record.setup:
+        raise RecordError(Fault.UNWRITABLE, "the tags describe another setup than the record's")
+    if any(LINE_BREAK.search(comment.text) for comment in record.comments):
+        raise RecordError(Fault.UNWRITABLE, "a comment has a line break in it")
+    text = "".join(_with_comments(_lines(record), record.comments))
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise RecordError(Fault.UNWRITABLE, f"a tag or comment is not proper text: {error.reason}") from None
+    return text
+
+
+def _lines(record: Record) -> Iterator[list[str]]:
+    """Give the lines as lists of words; an empty list is an empty line."""
+    for name, value in record.tags:
+        yield [_tag(name, value)]
+    checker = Checker(record.setup)
+    for played in record.rounds:
+        yield []
+        checker.deal(played.hands)
+        yield ["deal", *_between_slashes(_hand(hand) for hand in played.hands)]
+        moves = []
+        for move in played.moves:
+            checker.moves += 1
+            checker.play(move)
+            moves.append(f"{move}#" if checker.six_reached(move) else str(move))
+        yield from (moves[start : start + MOVES_A_LINE] for start in range(0, len(moves), MOVES_A_LINE))
+        state = checker.state
+        if played.counted:
+            checker.piles(state.pile_sizes)
+            checker.king(state.king)
+            yield ["piles", *map(str, state.pile_sizes)]
+            yield ["king", str(state.king)]
+    if record.finished:
+        state = checker.state
+        checker.roads(state.roads)
+        yield ["roads", *_between_slashes([*map(str, road)] or ["-"] for road in state.roads)]
+        yield ["winner", str(state.winner)]
+
+
+def _tag(name: str, value: str) -> str:
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    tag = f'[{name} "{escaped}"]'
+    if not TAG.fullmatch(tag) or LINE_BREAK.search(tag):
+        raise RecordError(Fault.UNWRITABLE, f"the tag {name!r} with value {value!r} cannot be written")
+    return tag
+
+
+def _hand(hand: Cards) -> list[str]:
+    return sorted(map(str, hand))
+
+
+def _between_slashes(parts: Iterable[list[str]]) -> Iterator[str]:
+    for place, part in enumerate(parts):
+        if place:
+            yield "/"
+        yield from part
+
+
+def _with_comments(lines: Iterable[list[str]], comments: Iterable[Comment]) -> Iterator[str]:
+    """Put lines and comments together; a comment ends the line it stands on."""
+    waiting = sorted(comments, key=lambda comment: comment.before)
+    count = 0
+    for line in lines:
+        written = ""
+        for word in line:
+            while waiting and waiting[0].before <= count:
+                comment = waiting.pop(0)
+                yield _comment_line(written, comment)
+                written = ""
+            written += f" {word}" if written else word
+            count += 1
+        if waiting and waiting[0].before <= count and not waiting[0].own_line:
+            yield _comment_line(written, waiting.pop(0))
+        elif written or not line:
+            yield written + "\n"
+    for comment in waiting:
+        yield _comment_line("", comment)
+
+
+def _comment_line(written: str, comment: Comment) -> str:
+    if not written:
+        return f";{comment.text}\n"
+    return f"{written} ;{comment.text}\n" if not comment.own_line else f"{written}\n;{comment.text}\n"

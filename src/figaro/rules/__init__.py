@@ -1,0 +1,64 @@
+"""The rules of Figaro: pure, exact, and the only place that knows them.
+
+Two doors: `play(state, move)` gives the state after a move and the events that happened;
+`view(state, seat)` gives all that a seat may know, with its legal moves. Around them `Game` is a
+game to play with, `Position` the fast form for search, and `Chance` where all luck comes from.
+
+Invariant: nothing here reads a clock, opens a file or knows asyncio.
+"""
+
+from figaro.rules.cards import Card, Cards, Colour
+from figaro.rules.chance import Chance
+from figaro.rules.errors import FigaroError, IllegalDeal, IllegalMove, IllegalSetup, NotationError, Refused, quoted
+from figaro.rules.game import Game
+from figaro.rules.memory import Memory
+from figaro.rules.moves import Keep, Move, Play, Swap, Take
+from figaro.rules.play import deal, play, refusal, shuffled
+from figaro.rules.position import Position
+from figaro.rules.reasons import Reason
+from figaro.rules.rule_sets import OPTIONAL_EXCHANGE, REFERENCE_CARD, RULE_SETS, STANDARD, RuleSet, rule_set
+from figaro.rules.seats import SEATS, Seat
+from figaro.rules.setup import Setup
+from figaro.rules.state import Phase, State
+from figaro.rules.view import View, events_for, view
+
+__all__ = [
+    "OPTIONAL_EXCHANGE",
+    "REFERENCE_CARD",
+    "RULE_SETS",
+    "SEATS",
+    "STANDARD",
+    "Card",
+    "Cards",
+    "Chance",
+    "Colour",
+    "FigaroError",
+    "Game",
+    "IllegalDeal",
+    "IllegalMove",
+    "IllegalSetup",
+    "Keep",
+    "Memory",
+    "Move",
+    "NotationError",
+    "Phase",
+    "Play",
+    "Position",
+    "Reason",
+    "Refused",
+    "RuleSet",
+    "Seat",
+    "Setup",
+    "State",
+    "Swap",
+    "Take",
+    "View",
+    "deal",
+    "events_for",
+    "play",
+    "quoted",
+    "refusal",
+    "rule_set",
+    "shuffled",
+    "view",
+]

@@ -1,0 +1,193 @@
+"""Cards and collections of cards (R1)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from figaro.rules.codes import COLOURS, JESTER_1, KINDS, RING
+from figaro.rules.errors import NotationError, quoted
+from figaro.rules.tables import UNITS, VALUES
+
+
+class Colour(Enum):
+    """One of the five colours, by its letter."""
+
+    RED = "r"
+    YELLOW = "y"
+    GREEN = "g"
+    BLUE = "b"
+    PURPLE = "p"
+
+    def __str__(self) -> str:
+        return self.value
+
+    def __repr__(self) -> str:
+        return f"Colour.{self.name}"
+
+    @classmethod
+    def parse(cls, text: str) -> Colour:
+        """Read a colour's letter."""
+        for colour in cls:
+            if colour.value == text:
+                return colour
+        raise NotationError(f"{quoted(text)} is no colour; colours are r, y, g, b and p")
+
+
+COLOUR_LIST: Final = tuple(Colour)
+NAMES: Final = tuple(f"{colour}{value}" for colour in Colour for value in (1, 2, 3)) + ("j1", "j2", "o")
+KIND_OF_NAME: Final = {name: kind for kind, name in enumerate(NAMES)}
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Card:
+    """A kind of card: a coloured 1, 2 or 3, a jester 1 or 2, or a ring.
+
+    >>> card = Card.parse("b2")
+    >>> card.colour, card.value, str(card)
+    (Colour.BLUE, 2, 'b2')
+    """
+
+    kind: int
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """Read a card: colour letter and value, `j1` or `j2` for a jester, `o` for a ring."""
+        kind = KIND_OF_NAME.get(text)
+        if kind is None:
+            raise NotationError(f"{quoted(text)} is no card; cards are such as r1, b3, j2 and o")
+        return CARDS[kind]
+
+    def __str__(self) -> str:
+        return NAMES[self.kind]
+
+    def __repr__(self) -> str:
+        return f"Card.parse({str(self)!r})"
+
+    @property
+    def colour(self) -> Colour | None:
+        """The colour; none for jesters and rings."""
+        return COLOUR_LIST[self.kind // 3] if self.kind < JESTER_1 else None
+
+    @property
+    def value(self) -> int:
+        """What the card adds to a row; a ring adds nothing."""
+        return VALUES[self.kind]
+
+    @property
+    def is_jester(self) -> bool:
+        """Whether this is a jester."""
+        return JESTER_1 <= self.kind < RING
+
+    @property
+    def is_ring(self) -> bool:
+        """Whether this is a ring."""
+        return self.kind == RING
+
+
+CARDS: Final = tuple(Card(kind) for kind in range(KINDS))
+WORD: Final = re.compile(r"o|[rygbp][123]+|j[12]+")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Cards:
+    """Some cards, in no order: a hand, a row, a pile or a deck, as 18 three-bit counters.
+
+    >>> row = Cards.parse("r22 j1")
+    >>> len(row), row.value, row.colour
+    (3, 5, Colour.RED)
+    >>> Card.parse("r2") in row
+    True
+    >>> str(row + Cards.parse("o"))
+    'r22 j1 o'
+    """
+
+    counters: int = 0
+
+    @classmethod
+    def of(cls, cards: Iterable[Card]) -> Cards:
+        """Gather cards; the deck has at most six of a kind, and no collection holds more than seven."""
+        counts = [0] * KINDS
+        for card in cards:
+            counts[card.kind] += 1
+        if max(counts) > 7:
+            raise ValueError("no deck has more than six cards of a kind")
+        return cls(sum(unit * count for unit, count in zip(UNITS, counts, strict=True)))
+
+    @classmethod
+    def parse(cls, text: str) -> Cards:
+        """Read cards with blanks between them; `r22` is short for `r2 r2`, `-` for none."""
+        found: list[Card] = []
+        for word in text.split():
+            if word == "-":
+                continue
+            if not WORD.fullmatch(word):
+                raise NotationError(f"{quoted(word)} is no card; cards are such as r1, b3, j2 and o")
+            found.extend(Card.parse(word[0] + value) for value in word[1:] or [""])
+        try:
+            return cls.of(found)
+        except ValueError as error:
+            raise NotationError(f"{quoted(text)}: {error}") from None
+
+    def __str__(self) -> str:
+        words = []
+        for colour in range(COLOURS + 1):
+            kinds = range(3 * colour, min(3 * colour + 3, RING))
+            values = "".join(str(VALUES[kind]) * self.of_kind(kind) for kind in kinds)
+            if values:
+                words.append(NAMES[3 * colour][0] + values)
+        words.extend("o" * self.of_kind(RING))
+        return " ".join(words) or "-"
+
+    def __repr__(self) -> str:
+        return f"Cards.parse({str(self)!r})"
+
+    def __iter__(self) -> Iterator[Card]:
+        for kind in range(KINDS):
+            for _ in range(self.of_kind(kind)):
+                yield CARDS[kind]
+
+    def __len__(self) -> int:
+        return sum(self.of_kind(kind) for kind in range(KINDS))
+
+    def __bool__(self) -> bool:
+        return self.counters != 0
+
+    def __contains__(self, card: Card) -> bool:
+        return self.of_kind(card.kind) > 0
+
+    def __add__(self, other: Cards) -> Cards:
+        return Cards.of((*self, *other))
+
+    def __sub__(self, other: Cards) -> Cards:
+        if not other <= self:
+            raise ValueError(f"{self} does not hold {other}")
+        return Cards(self.counters - other.counters)
+
+    def __le__(self, other: Cards) -> bool:
+        return all(self.of_kind(kind) <= other.of_kind(kind) for kind in range(KINDS))
+
+    def of_kind(self, kind: int) -> int:
+        """Count the cards of a kind."""
+        return self.counters >> 3 * kind & 7
+
+    @property
+    def kinds(self) -> tuple[Card, ...]:
+        """The different cards, each once."""
+        return tuple(CARDS[kind] for kind in range(KINDS) if self.of_kind(kind))
+
+    @property
+    def value(self) -> int:
+        """The total of the values (R13)."""
+        return sum(VALUES[kind] * self.of_kind(kind) for kind in range(KINDS))
+
+    @property
+    def colour(self) -> Colour | None:
+        """The colour of a row: that of its coloured cards, none if it has none (R9)."""
+        return next((card.colour for card in self.kinds if card.colour), None)
+
+
+FULL_DECK: Final = Cards.parse(" ".join(f"{colour}1112222223" for colour in Colour) + " j11122 o o o o o")

@@ -1,0 +1,75 @@
+"""Chance: the one generator behind every shuffle, draw and playout.
+
+The generator is xoshiro256** (Blackman and Vigna), its state the four little-endian words of a
+32-byte key. A key comes from a seed, or from another key and a label, by SHA-256. So a stream is
+the same on every machine, any seed reaches its own corner of 2**256 states, and streams split from
+one another never overlap. `docs/chance.md` lets a stranger write it again.
+
+Invariant: nothing here reads a clock or asks the system for randomness.
+"""
+
+from hashlib import sha256
+
+try:
+    import cython
+except ImportError:
+    from figaro.rules import uncompiled as cython
+
+if not cython.compiled:
+    from figaro.rules.codes import HALF, MASK
+
+
+class Chance:
+    """A stream of random numbers that follows from its key alone."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.start(sha256(b"figaro chance " + str(seed).encode()).digest())
+
+    def start(self, key: bytes) -> None:
+        """Begin the stream of `key`, which is 32 bytes long and not all zero."""
+        if len(key) != 32 or not any(key):
+            raise ValueError("a key is 32 bytes, not all of them zero")
+        self.key = key
+        self.s0 = int.from_bytes(key[0:8], "little")
+        self.s1 = int.from_bytes(key[8:16], "little")
+        self.s2 = int.from_bytes(key[16:24], "little")
+        self.s3 = int.from_bytes(key[24:32], "little")
+
+    def split(self, label: int | str) -> "Chance":
+        """Give the stream called `label`, which does not depend on what was drawn from this one."""
+        child = Chance(0)
+        child.start(sha256(b"figaro split " + self.key + str(label).encode()).digest())
+        return child
+
+    def draw(self) -> int:
+        """Draw 64 random bits."""
+        scrambled = (self.s1 * 5) & MASK
+        scrambled = ((scrambled << 7) | (scrambled >> 57)) & MASK
+        scrambled = (scrambled * 9) & MASK
+        shifted = (self.s1 << 17) & MASK
+        self.s2 ^= self.s0
+        self.s3 ^= self.s1
+        self.s1 ^= self.s2
+        self.s0 ^= self.s3
+        self.s2 ^= shifted
+        self.s3 = ((self.s3 << 45) | (self.s3 >> 19)) & MASK
+        return scrambled
+
+    def below(self, n: int) -> int:
+        """Draw a whole number from 0 to n-1, each equally likely."""
+        if not 1 <= n <= HALF:
+            raise ValueError(f"below takes a number from 1 to 2**32 - 1, not {n}")
+        return self.roll(n)
+
+    def roll(self, n: int) -> int:
+        """Draw as `below` does, without asking whether 1 <= n < 2**32.
+
+        The upper half of a draw, times n, has the answer in its upper half; a draw whose lower
+        half falls into the uneven rest is thrown away (Lemire's method).
+        """
+        product = (self.draw() >> 32) * n
+        if (product & HALF) < n:
+            rest = (HALF + 1 - n) % n
+            while (product & HALF) < rest:
+                product = (self.draw() >> 32) * n
+        return product >> 32

@@ -1,0 +1,58 @@
+"""Everything that can go wrong, and why.
+
+    FigaroError
+    ├── NotationError       a text that is not a card, a seat or a move
+    └── Refused             against the rules; has a `reason` with the rule's number
+        ├── IllegalSetup    how a game is to begin
+        ├── IllegalDeal     the hands of a round
+        └── IllegalMove     what a player wants to do; also has the move and the state
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figaro.rules.reasons import Reason
+
+if TYPE_CHECKING:
+    from figaro.rules.moves import Move
+    from figaro.rules.state import State
+
+
+def quoted(text: str) -> str:
+    """Quote a text for a message, shortened if it is long."""
+    return repr(text if len(text) <= 40 else text[:39] + "…")
+
+
+class FigaroError(Exception):
+    """Any error of this package that a user can cause."""
+
+
+class NotationError(FigaroError, ValueError):
+    """A text that is not what it should be."""
+
+
+class Refused(FigaroError, ValueError):
+    """Something the rules do not allow."""
+
+    def __init__(self, reason: Reason, detail: str) -> None:
+        super().__init__(f"{detail}: {reason.sentence} ({reason.rule})")
+        self.reason = reason
+        self.detail = detail
+
+
+class IllegalSetup(Refused):
+    """A game cannot begin like this (R2 to R6)."""
+
+
+class IllegalDeal(Refused):
+    """These hands cannot be dealt (R4, R7)."""
+
+
+class IllegalMove(Refused):
+    """The rules refuse a move; `reason` says why, and the message quotes the table."""
+
+    def __init__(self, reason: Reason, move: Move, state: State) -> None:
+        super().__init__(reason, f"{move} is refused with {state.table}")
+        self.move = move
+        self.state = state

@@ -1,0 +1,166 @@
+"""Events: what happened, rich enough to animate.
+
+Most of it everybody sees. What only one seat may know is `None` for the others: the hands in
+`RoundStarted`, and in `Collected` whether a player who took could have played (`view.py` masks).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from figaro.rules.cards import Card, Cards
+from figaro.rules.seats import Seat
+
+
+class Why(Enum):
+    """Why somebody collected the face-up cards."""
+
+    SIX_REACHED = "R13"
+    COULD_NOT_PLAY = "R15"
+    CHOSE_TO = "R16"
+
+
+class NoExchange(Enum):
+    """Why there was no exchange."""
+
+    NO_ROAD = "no own piece"
+    ALL_SHORTER = "every own piece is shorter"
+    DECLINED = "declined"
+
+
+class Decided(Enum):
+    """What decided who won."""
+
+    SHORTEST = "R24"
+    TIED_WITH_KING = "R25, holder of the King"
+    TIED_CLOCKWISE = "R25, first clockwise from the King"
+
+
+class Event:
+    """Something that happened."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStarted(Event):
+    """The cards were dealt; `king` has the first turn (R7)."""
+
+    round: int
+    king: Seat
+    hands: tuple[Cards | None, ...]
+    hand_sizes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    """A card went from a hand to a row, whose value is now `total` (R8)."""
+
+    seat: Seat
+    card: Card
+    row: Seat
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class RowsPassed(Event):
+    """Everybody passed the row to the left neighbour; `rows` is how they lie now (R12)."""
+
+    seat: Seat
+    rows: tuple[Cards, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LastCard(Event):
+    """A hand is nearly empty, which is announced (R19)."""
+
+    seat: Seat
+    cards_left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Collected(Event):
+    """A seat collected all face-up cards, `rows` as they lay, after a move by `mover` (R13, R15, R16)."""
+
+    seat: Seat
+    mover: Seat
+    rows: tuple[Cards, ...]
+    why: Why | None
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """A seat began a turn without a card (R18)."""
+
+    round: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class KingTaken(Event):
+    """The King went from one seat to another, or stayed (R18)."""
+
+    seat: Seat
+    before: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PilesCounted(Event):
+    """The piles were counted and the seats ranked, most cards first (R20, R22)."""
+
+    round: int
+    sizes: tuple[int, ...]
+    ranking: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeOffered(Event):
+    """A seat may give a piece of its road for one of the third group, and decides (R21)."""
+
+    seat: Seat
+    gives: int
+    gets: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged(Event):
+    """A seat gave a piece of its road for one of the third group (R21)."""
+
+    seat: Seat
+    gave: int
+    got: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotExchanged(Event):
+    """The seat with the fewest cards exchanged nothing (R21)."""
+
+    seat: Seat
+    why: NoExchange
+
+
+@dataclass(frozen=True, slots=True)
+class PieceTaken(Event):
+    """The seat at a place of the ranking, counted from 1, took a road piece (R22)."""
+
+    seat: Seat
+    piece: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class PiecesLeft(Event):
+    """Pieces of the round's group that nobody took left the game (R22)."""
+
+    pieces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(Event):
+    """A seat won, with these roads at the castle wall; `tied` are the seats with the shortest (R24, R25)."""
+
+    seat: Seat
+    lengths: tuple[int, ...]
+    tied: tuple[Seat, ...]
+    decided: Decided

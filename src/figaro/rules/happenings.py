@@ -1,0 +1,116 @@
+"""What a move made happen, told from the state before and the state after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from figaro.rules import codes
+from figaro.rules.cards import Cards
+from figaro.rules.events import (
+    CardPlayed,
+    Collected,
+    Decided,
+    Event,
+    ExchangeOffered,
+    Exchanged,
+    GameWon,
+    KingTaken,
+    LastCard,
+    NoExchange,
+    NotExchanged,
+    PieceTaken,
+    PiecesLeft,
+    PilesCounted,
+    RoundEnded,
+    RowsPassed,
+    Why,
+)
+from figaro.rules.moves import Keep, Move, Play, Swap
+from figaro.rules.seats import SEATS, Seat
+from figaro.rules.state import Phase, State
+
+
+def happenings(before: State, move: Move, after: State) -> Iterator[Event]:
+    """Tell the events of a legal move, in the order in which a table sees them."""
+    mover = before.turn
+    assert mover is not None, "a move has a mover"
+    if isinstance(move, Swap | Keep):
+        yield from _exchange_decided(before, mover, isinstance(move, Swap))
+        yield from _awards(before, after)
+        return
+    rows = before.rows
+    if isinstance(move, Play):
+        row = mover if move.row is None else move.row
+        rows = tuple(cards + Cards.of([move.card]) if seat is row else cards for seat, cards in zip(SEATS, rows))
+        yield CardPlayed(mover, move.card, row, rows[row].value)
+        if move.card.is_ring:
+            rows = (rows[-1], *rows[:-1])
+            yield RowsPassed(mover, rows)
+        if after.hand_sizes[mover] == before.setup.rules.announced_at:
+            yield LastCard(mover, after.hand_sizes[mover])
+    collector = after.collector
+    if collector is not None:
+        yield Collected(collector, mover, rows, _why(before, move))
+    if after.phase is not Phase.PLAYING:
+        yield from _round_ended(before, after)
+
+
+def _why(before: State, move: Move) -> Why:
+    if isinstance(move, Play):
+        return Why.SIX_REACHED
+    return Why.CHOSE_TO if len(before.legal_moves) > 1 else Why.COULD_NOT_PLAY
+
+
+def _round_ended(before: State, after: State) -> Iterator[Event]:
+    yield RoundEnded(after.round, after.king)
+    yield KingTaken(after.king, before.king)
+    yield PilesCounted(after.round, after.pile_sizes, after.ranking)
+    if after.exchange is not None and after.turn is not None:
+        yield ExchangeOffered(after.turn, *after.exchange)
+        return
+    if after.round == codes.ROUNDS:
+        yield _exchange(before, after)
+    yield from _awards(before, after)
+
+
+def _exchange(before: State, after: State) -> Event:
+    """Tell of the compulsory exchange: who has the fewest cards, and what became of it (R21)."""
+    if after.exchanged is not None:
+        return Exchanged(*after.exchanged)
+    fewest = min(after.pile_sizes)
+    seat = next(seat for seat in after.clockwise_from_king if after.pile_sizes[seat] == fewest)
+    return NotExchanged(seat, NoExchange.ALL_SHORTER if before.roads[seat] else NoExchange.NO_ROAD)
+
+
+def _exchange_decided(before: State, mover: Seat, swapped: bool) -> Iterator[Event]:
+    assert before.exchange is not None, "swap and keep are legal only while an exchange is due"
+    if swapped:
+        yield Exchanged(mover, *before.exchange)
+    else:
+        yield NotExchanged(mover, NoExchange.DECLINED)
+
+
+def _awards(before: State, after: State) -> Iterator[Event]:
+    """Tell who took which piece, what was left over, and after the third round who won (R22 to R25)."""
+    left = set(before.groups[after.round - 1])
+    if after.exchanged is not None:
+        _, gave, got = after.exchanged
+        left = left - {got} | {gave}
+    for place, seat in enumerate(after.ranking, start=1):
+        piece = after.awards[seat]
+        if piece is not None:
+            yield PieceTaken(seat, piece, place)
+            left.discard(piece)
+    if left:
+        yield PiecesLeft(tuple(sorted(left, reverse=True)))
+    if after.winner is not None:
+        yield _won(after, after.winner)
+
+
+def _won(after: State, winner: Seat) -> GameWon:
+    lengths = tuple(map(sum, after.roads))
+    tied = tuple(seat for seat in after.setup.seats if lengths[seat] == lengths[winner])
+    decided = Decided.SHORTEST
+    if len(tied) > 1:
+        decided = Decided.TIED_WITH_KING if winner is after.king else Decided.TIED_CLOCKWISE
+    return GameWon(winner, lengths, tied, decided)

@@ -1,0 +1,108 @@
+"""Moves: what a player asks to do. What then happens is an event."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from figaro.rules.cards import CARDS, Card
+from figaro.rules.codes import KEEP, KINDS, RING, SWAP, TAKE
+from figaro.rules.errors import NotationError, quoted
+from figaro.rules.seats import SEATS, Seat
+
+
+class Move:
+    """A move; `str` writes it, `Move.parse` reads it.
+
+    >>> Move.parse("b2C")
+    Play(card=Card.parse('b2'), row=Seat.C)
+    >>> [str(Move.parse(text)) for text in ("o", "x", "swap", "keep")]
+    ['o', 'x', 'swap', 'keep']
+    """
+
+    __slots__ = ()
+
+    @staticmethod
+    def parse(text: str) -> Move:
+        """Read a move: card and row (`b2C`), `o` for a ring, `x`, `swap` or `keep`."""
+        if text in WORDS:
+            return WORDS[text]
+        match = CARD_AND_ROW.fullmatch(text)
+        if match is None:
+            raise NotationError(f"{quoted(text)} is no move; moves are such as b2C, j1A, o, x, swap and keep")
+        return Play(Card.parse(match[1]), Seat.parse(match[2]))
+
+    def action(self, mover: Seat) -> int:
+        """Give the move's number, if `mover` makes it (`codes.py`)."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Move):
+    """Play a card on somebody's row; a ring needs no row, it goes on the own one (R12)."""
+
+    card: Card
+    row: Seat | None = None
+
+    def __post_init__(self) -> None:
+        if self.row is None and not self.card.is_ring:
+            raise NotationError(f"{self.card} needs a row to go to")
+
+    def __str__(self) -> str:
+        return f"{self.card}{'' if self.row is None else self.row}"
+
+    def action(self, mover: Seat) -> int:
+        """Give 18 * row + kind."""
+        return KINDS * (mover if self.row is None else self.row) + self.card.kind
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Move):
+    """Take all face-up cards, by choice or by force (R15, R16)."""
+
+    def __str__(self) -> str:
+        return "x"
+
+    def action(self, mover: Seat) -> int:
+        """Give the number of taking."""
+        return TAKE
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(Move):
+    """Make the exchange, where it is left to the player (R21)."""
+
+    def __str__(self) -> str:
+        return "swap"
+
+    def action(self, mover: Seat) -> int:
+        """Give the number of swapping."""
+        return SWAP
+
+
+@dataclass(frozen=True, slots=True)
+class Keep(Move):
+    """Decline the exchange, where it is left to the player (R21)."""
+
+    def __str__(self) -> str:
+        return "keep"
+
+    def action(self, mover: Seat) -> int:
+        """Give the number of keeping."""
+        return KEEP
+
+
+CARD_AND_ROW: Final = re.compile(r"([rygbp][123]|j[12]|o)([A-F])")
+WORDS: Final[dict[str, Move]] = {"o": Play(CARDS[RING]), "x": Take(), "swap": Swap(), "keep": Keep()}
+MOVES: Final[tuple[Move, ...]] = (
+    *(
+        Play(card) if card.is_ring else Play(card, row)
+        for row in SEATS
+        for card in CARDS
+    ),
+    Take(),
+    Swap(),
+    Keep(),
+)  # fmt: skip
+"""Every move, at its number; a ring's row is that of whoever plays it."""

@@ -1,0 +1,97 @@
+"""The first door of the rules: a move goes in, the state after it and the events come out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from figaro.rules.cards import Cards
+from figaro.rules.chance import Chance
+from figaro.rules.errors import IllegalDeal, IllegalMove
+from figaro.rules.events import Event, RoundStarted
+from figaro.rules.happenings import happenings
+from figaro.rules.moves import Keep, Move, Play, Swap, Take
+from figaro.rules.reasons import Reason
+from figaro.rules.seats import Seat
+from figaro.rules.state import Phase, State
+
+
+def play(state: State, move: Move, by: Seat | None = None) -> tuple[State, tuple[Event, ...]]:
+    """Play a move of the player whose turn it is; `by` says who asks, if that is to be checked."""
+    reason = refusal(state, move, by)
+    if reason is not None:
+        raise IllegalMove(reason, move, state)
+    assert state.turn is not None, "a move is refused unless it is somebody's turn"
+    position = state.position
+    position.play(move.action(state.turn))
+    after = State(state.setup, position)
+    return after, tuple(happenings(state, move, after))
+
+
+def refusal(state: State, move: Move, by: Seat | None = None) -> Reason | None:
+    """Say why the rules refuse a move, or `None` if they allow it."""
+    if state.phase is Phase.OVER:
+        return Reason.GAME_OVER
+    if state.phase is Phase.DEALING:
+        return Reason.NOT_DEALT
+    if by is not None and by is not state.turn:
+        return Reason.NOT_YOUR_TURN
+    if isinstance(move, Swap | Keep):
+        return None if state.phase is Phase.EXCHANGING else Reason.NO_EXCHANGE
+    if state.phase is Phase.EXCHANGING:
+        return Reason.EXCHANGE_FIRST
+    if isinstance(move, Take):
+        return None if any(state.rows) else Reason.NOTHING_TO_TAKE
+    assert isinstance(move, Play), f"{move!r} is a kind of move the rules do not know"
+    return _card_refusal(state, move)
+
+
+def _card_refusal(state: State, move: Play) -> Reason | None:
+    turn = state.turn
+    assert turn is not None, "cards are played on somebody's turn"
+    row = turn if move.row is None else move.row
+    if row not in state.setup.seats:
+        return Reason.NO_SUCH_ROW
+    if move.card not in state.hands[turn]:
+        return Reason.NOT_IN_HAND
+    if move.card.is_ring:
+        return None if row is turn else Reason.RING_ON_OTHER_ROW
+    colour = move.card.colour
+    if colour is None or state.rows[row].colour is colour:
+        return None
+    if state.rows[row].colour is not None:
+        return Reason.OTHER_COLOUR
+    return Reason.COLOUR_ELSEWHERE if any(other.colour is colour for other in state.rows) else None
+
+
+def deal(state: State, hands: Sequence[Cards]) -> tuple[State, tuple[Event, ...]]:
+    """Deal these hands, in seat order, and begin the round (R7)."""
+    if state.phase is not Phase.DEALING:
+        raise IllegalDeal(Reason.NO_DEAL_DUE, f"a deal in round {state.round}")
+    sizes = tuple(map(len, hands))
+    due = state.setup.hand_sizes(state.king)
+    if sizes != due:
+        raise IllegalDeal(Reason.WRONG_HANDS, f"hands of {_listed(sizes)} where {_listed(due)} are due")
+    dealt = [card for hand in hands for card in hand]
+    deck = list(state.setup.deck)
+    for card in dict.fromkeys((*deck, *dealt)):
+        if dealt.count(card) != deck.count(card):
+            raise IllegalDeal(
+                Reason.WRONG_DECK, f"{card} is dealt {dealt.count(card)} times and is in the deck {deck.count(card)} times"
+            )
+    position = state.position
+    position.deal([hand.counters for hand in hands])
+    after = State(state.setup, position)
+    return after, (RoundStarted(after.round, after.king, after.hands, after.hand_sizes),)
+
+
+def shuffled(state: State, chance: Chance) -> tuple[Cards, ...]:
+    """Give the hands that chance deals for the next round (R7)."""
+    if state.phase is not Phase.DEALING:
+        raise IllegalDeal(Reason.NO_DEAL_DUE, f"a deal in round {state.round}")
+    position = state.position
+    position.shuffle(chance)
+    return State(state.setup, position).hands
+
+
+def _listed(sizes: Sequence[int]) -> str:
+    return ", ".join(map(str, sizes))

@@ -1,0 +1,37 @@
+# The C types of position.py.
+cimport cython
+from libc.stdint cimport uint64_t
+from figaro.rules.bits cimport bit_place, bits_in
+from figaro.rules.chance cimport Chance
+from figaro.rules.codes cimport (
+    ACTIONS, DEALING, EXCHANGING, HIGH, NOBODY, OVER, PIECES, PLAYING, ROUNDS, SWAP,
+)
+from figaro.rules.standing cimport Standing
+
+cdef list NUMBERS
+
+@cython.final
+cdef class Position(Standing):
+    cdef readonly uint64_t deck
+
+    @cython.locals(half=int, seat=int, piece=int, group=int)
+    cdef void assign(self, Position other) noexcept nogil
+
+    cpdef Position copy(self)
+    cpdef int seat_at(self, int seat) except -1
+
+    @cython.locals(low=uint64_t, high=uint64_t, place=Py_ssize_t, actions=list)
+    cpdef list legal_actions(self)
+
+    cpdef bint is_legal(self, int action) noexcept nogil
+    cpdef play(self, int action)
+    cdef void apply(self, int action) noexcept nogil
+    cdef void start_round(self) noexcept nogil
+
+    @cython.locals(kind=int, _=int)
+    cdef void fill_hand(self, int seat, uint64_t hand) noexcept nogil
+
+    cpdef shuffle(self, Chance chance)
+
+    @cython.locals(cards=int[60], size=int, kind=int, seat=int, pick=int, _=int)
+    cdef void deal_at_random(self, Chance chance) noexcept nogil

@@ -1,0 +1,334 @@
+"""A whole game as search needs it: one small mutable object.
+
+A `Position` can be copied, dealt, asked for its legal actions, played, and played out at random,
+all in numbers (`codes.py` says which). `State` wraps it for everyone who does not need the speed.
+`position.pxd` gives the C types.
+
+Invariant: what Python code can call here checks what it is given, because compiled code has no
+bounds checks; the methods that run without the GIL trust their callers.
+"""
+
+from collections.abc import Sequence
+
+try:
+    import cython
+except ImportError:
+    from figaro.rules import uncompiled as cython
+
+from figaro.rules.chance import Chance
+from figaro.rules.standing import Standing
+
+if not cython.compiled:
+    from figaro.rules.bits import bit_place, bits_in
+    from figaro.rules.codes import (
+        ACTIONS,
+        DEALING,
+        EXCHANGING,
+        HIGH,
+        NOBODY,
+        OVER,
+        PIECES,
+        PLAYING,
+        ROUNDS,
+        SWAP,
+    )
+
+NO_LENGTHS = (0,) * 15
+NO_GROUPS = (0,) * 3
+NUMBERS = list(range(ACTIONS))
+
+
+class Position(Standing):
+    """A game before a deal, between two moves, or over.
+
+    `deck` is what is dealt each round (R4, R7), `lengths` the fifteen road pieces from short to
+    long (R2), `groups` the three groups of pieces (R5), `king` the first player (R6). The three
+    switches are what the rule sets differ in: the exchange may be declined; in a tie for pieces
+    the nearest to the King comes off best; everyone with the fewest cards takes no piece.
+    """
+
+    def __init__(
+        self,
+        players: int,
+        deck: int,
+        lengths: Sequence[int],
+        groups: Sequence[int],
+        king: int,
+        may_keep: bool = False,
+        nearest_best: bool = False,
+        fewest_free: bool = False,
+    ) -> None:
+        super().__init__(players)
+        if len(lengths) != PIECES or len(groups) != ROUNDS:
+            raise ValueError("a position has 15 lengths and 3 groups")
+        self.deck = deck
+        self.king = self.seat_at(king)
+        self.turn = king
+        self.may_keep = may_keep
+        self.nearest_best = nearest_best
+        self.fewest_free = fewest_free
+        for piece in range(PIECES):
+            self.lengths[piece] = lengths[piece]
+        for group in range(ROUNDS):
+            self.groups[group] = groups[group] & 0x7FFF
+
+    def assign(self, other: "Position") -> None:
+        """Become equal to another position of as many players."""
+        self.phase = other.phase
+        self.turn = other.turn
+        self.king = other.king
+        self.collector = other.collector
+        self.moves = other.moves
+        self.face_up = other.face_up
+        self.free = other.free
+        self.deck = other.deck
+        self.round = other.round
+        self.winner = other.winner
+        self.may_keep = other.may_keep
+        self.nearest_best = other.nearest_best
+        self.fewest_free = other.fewest_free
+        self.exchanger = other.exchanger
+        self.given = other.given
+        self.received = other.received
+        self.swapped = other.swapped
+        for half in range(2):
+            self.tints[half] = other.tints[half]
+            self.blanks[half] = other.blanks[half]
+        for seat in range(6):
+            self.hands[seat] = other.hands[seat]
+            self.held[seat] = other.held[seat]
+            self.hand_sizes[seat] = other.hand_sizes[seat]
+            self.rows[seat] = other.rows[seat]
+            self.totals[seat] = other.totals[seat]
+            self.piles[seat] = other.piles[seat]
+            self.pile_sizes[seat] = other.pile_sizes[seat]
+            self.roads[seat] = other.roads[seat]
+            self.ranking[seat] = other.ranking[seat]
+            self.awarded[seat] = other.awarded[seat]
+        for piece in range(15):
+            self.lengths[piece] = other.lengths[piece]
+        for group in range(3):
+            self.groups[group] = other.groups[group]
+
+    def copy(self) -> "Position":
+        """Give a copy that can be played on by itself."""
+        twin = Position(self.players, 0, NO_LENGTHS, NO_GROUPS, 0)
+        twin.assign(self)
+        return twin
+
+    def seat_at(self, seat: int) -> int:
+        """Give the seat back, if it is one at this table."""
+        if not 0 <= seat < self.players:
+            raise IndexError(f"there is no seat {seat} at a table of {self.players}")
+        return seat
+
+    def hand(self, seat: int) -> int:
+        """Give a seat's hand as counters."""
+        return self.hands[self.seat_at(seat)]
+
+    def hand_size(self, seat: int) -> int:
+        """Give the number of cards in a hand (R26)."""
+        return self.hand_sizes[self.seat_at(seat)]
+
+    def row(self, seat: int) -> int:
+        """Give the row in front of a seat as counters."""
+        return self.rows[self.seat_at(seat)]
+
+    def total(self, seat: int) -> int:
+        """Give the value of the row in front of a seat (R13)."""
+        return self.totals[self.seat_at(seat)]
+
+    def pile(self, seat: int) -> int:
+        """Give a seat's pile as counters."""
+        return self.piles[self.seat_at(seat)]
+
+    def pile_size(self, seat: int) -> int:
+        """Give the number of cards in a pile (R20)."""
+        return self.pile_sizes[self.seat_at(seat)]
+
+    def road(self, seat: int) -> int:
+        """Give a seat's road as bits."""
+        return self.roads[self.seat_at(seat)]
+
+    def group(self, group: int) -> int:
+        """Give one of the three groups as bits; a group that was handed out is empty."""
+        if not 0 <= group < ROUNDS:
+            raise IndexError(f"there is no group {group}")
+        return self.groups[group]
+
+    def ranked(self, place: int) -> int:
+        """Give the seat at a place of the last counted round's ranking, most cards first (R22)."""
+        return self.ranking[self.seat_at(place)]
+
+    def award_to(self, seat: int) -> int:
+        """Give the piece a seat took in the last counted round, or `NOBODY` (R22)."""
+        return self.awarded[self.seat_at(seat)]
+
+    def legal_bits(self) -> int:
+        """Give the legal actions as one number with a bit for each."""
+        return int(self.low()) | (int(self.high()) << HIGH)
+
+    def legal_actions(self) -> list[int]:
+        """Give the legal actions, smallest first."""
+        low = self.low()
+        high = self.high()
+        actions = [0] * (bits_in(low) + bits_in(high))
+        place = 0
+        while low:
+            actions[place] = NUMBERS[bit_place(low)]
+            low &= low - 1
+            place += 1
+        while high:
+            actions[place] = NUMBERS[HIGH + bit_place(high)]
+            high &= high - 1
+            place += 1
+        return actions
+
+    def is_legal(self, action: int) -> bool:
+        """Say whether an action is legal now."""
+        if 0 <= action < HIGH:
+            return ((self.low() >> action) & 1) == 1
+        if HIGH <= action < ACTIONS:
+            return ((self.high() >> (action - HIGH)) & 1) == 1
+        return False
+
+    def play(self, action: int) -> None:
+        """Play a legal action."""
+        if not self.is_legal(action):
+            raise ValueError(f"action {action} is not legal here")
+        self.apply(action)
+
+    def apply(self, action: int) -> None:
+        """Play an action that is known to be legal."""
+        if action < SWAP:
+            self.place(action)
+            if self.phase == DEALING:
+                self.end_round()
+        else:
+            if action == SWAP:
+                self.swap()
+            self.award()
+
+    def start_round(self) -> None:
+        """Clear the table for the next deal; the holder of the King begins (R7)."""
+        self.clear_hands()
+        self.clear_rows()
+        self.round += 1
+        self.turn = self.king
+        self.collector = NOBODY
+        self.phase = PLAYING
+
+    def deal(self, hands: Sequence[int]) -> None:
+        """Deal the hands given; together they are the deck (R7)."""
+        if self.phase != DEALING:
+            raise ValueError("no deal is due")
+        if len(hands) != self.players:
+            raise ValueError(f"{self.players} hands, not {len(hands)}")
+        for kind in range(18):
+            if sum((hand >> (3 * kind)) & 7 for hand in hands) != (self.deck >> (3 * kind)) & 7:
+                raise ValueError("the hands are not the deck")
+        self.start_round()
+        for seat in range(self.players):
+            self.fill_hand(seat, hands[seat])
+
+    def fill_hand(self, seat: int, hand: int) -> None:
+        """Put all of these cards into a hand."""
+        for kind in range(18):
+            for _ in range((hand >> (3 * kind)) & 7):
+                self.give(seat, kind)
+
+    def shuffle(self, chance: Chance) -> None:
+        """Shuffle the deck and deal it, one card at a time from the King's holder on (R7)."""
+        if self.phase != DEALING:
+            raise ValueError("no deal is due")
+        self.deal_at_random(chance)
+
+    def deal_at_random(self, chance: Chance) -> None:
+        """Deal as `shuffle` does, without asking whether a deal is due.
+
+        Each card is drawn from those that are left, and the last of them fills its place.
+        """
+        self.start_round()
+        cards = [0] * 60
+        size = 0
+        for kind in range(18):
+            for _ in range((self.deck >> (3 * kind)) & 7):
+                cards[size] = kind
+                size += 1
+        seat = self.king
+        while size:
+            pick = chance.roll(size)
+            size -= 1
+            self.give(seat, cards[pick])
+            cards[pick] = cards[size]
+            seat += 1
+            if seat == self.players:
+                seat = 0
+
+    def arrange(
+        self,
+        round: int,
+        phase: int,
+        turn: int,
+        king: int,
+        hands: Sequence[int],
+        rows: Sequence[int],
+        piles: Sequence[int],
+        roads: Sequence[int],
+    ) -> None:
+        """Set the table up in the middle of a game."""
+        if not 0 <= round <= ROUNDS or not DEALING <= phase <= OVER:
+            raise ValueError("a game has three rounds and four phases")
+        self.clear_hands()
+        self.clear_rows()
+        self.round = round
+        self.phase = phase
+        for group in range(round if phase in (DEALING, OVER) else round - 1):
+            self.groups[group] = 0
+        self.turn = self.seat_at(turn)
+        self.king = self.seat_at(king)
+        for seat in range(self.players):
+            self.fill_hand(seat, hands[seat])
+            self.roads[seat] = roads[seat] & 0x7FFF
+            for kind in range(18):
+                for _ in range((rows[seat] >> (3 * kind)) & 7):
+                    self.lay(seat, kind)
+                self.pile_sizes[seat] += (piles[seat] >> (3 * kind)) & 7
+            self.piles[seat] = piles[seat]
+        self.rank_seats()
+        if phase == EXCHANGING:
+            self.exchange_due()
+        if phase == OVER:
+            self.find_winner()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Say how to build this position again, for pickling."""
+        seats = range(self.players)
+        setup = (
+            self.players,
+            self.deck,
+            [self.lengths[piece] for piece in range(15)],
+            [self.groups[group] for group in range(3)],
+            self.king,
+            self.may_keep,
+            self.nearest_best,
+            self.fewest_free,
+        )
+        table = (
+            self.round,
+            self.phase,
+            self.turn,
+            self.king,
+            [self.hands[seat] for seat in seats],
+            [self.rows[seat] for seat in seats],
+            [self.piles[seat] for seat in seats],
+            [self.roads[seat] for seat in seats],
+        )
+        return rebuild, (setup, table)
+
+
+def rebuild(setup: tuple[object, ...], table: tuple[object, ...]) -> Position:
+    """Build a position from what `Position.__reduce__` said."""
+    position = Position(*setup)
+    position.arrange(*table)
+    return position

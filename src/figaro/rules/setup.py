@@ -1,0 +1,109 @@
+"""Setting up: what is fixed before the first deal (R2 to R6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from figaro.rules.cards import Cards, Colour
+from figaro.rules.chance import Chance
+from figaro.rules.codes import ROUNDS
+from figaro.rules.errors import IllegalSetup
+from figaro.rules.position import Position
+from figaro.rules.reasons import Reason
+from figaro.rules.rule_sets import STANDARD, RuleSet
+from figaro.rules.seats import SEATS, Seat
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """How a game begins, all of it public.
+
+    `groups` are the three groups of road pieces, longest first; `king` is the first player, who
+    takes the King. The two aids of R28 show the numbers that players may not count otherwise.
+    """
+
+    players: int
+    groups: tuple[tuple[int, ...], ...]
+    king: Seat
+    rules: RuleSet = STANDARD
+    left_out: Colour | None = None
+    show_piles: bool = False
+    show_roads: bool = False
+
+    def __post_init__(self) -> None:
+        if not 3 <= self.players <= len(SEATS):
+            raise IllegalSetup(Reason.WRONG_PLAYERS, f"{self.players} players")
+        if not 0 <= self.king < self.players:
+            raise IllegalSetup(Reason.WRONG_FIRST_PLAYER, f"King at {self.king} with {self.players} players")
+        if (self.left_out is not None) != self.rules.leaves_colour_out(self.players):
+            colour = "no colour" if self.left_out is None else f"colour {self.left_out}"
+            raise IllegalSetup(
+                Reason.WRONG_LEFT_OUT, f"{colour} left out with {self.players} players and rules {self.rules.name}"
+            )
+        self._check_groups()
+
+    def _check_groups(self) -> None:
+        written = " / ".join(" ".join(map(str, group)) for group in self.groups)
+        if len(self.groups) != ROUNDS or any(len(group) != self.players - 1 for group in self.groups):
+            raise IllegalSetup(Reason.WRONG_GROUPS, f"groups {written} with {self.players} players")
+        pieces = [piece for group in self.groups for piece in group]
+        if len(set(pieces)) != len(pieces) or not set(pieces) <= set(self.rules.lengths):
+            raise IllegalSetup(Reason.WRONG_PIECES, f"groups {written}")
+        if any(list(group) != sorted(group, reverse=True) for group in self.groups):
+            raise IllegalSetup(Reason.WRONG_ORDER, f"groups {written}")
+
+    @classmethod
+    def draw(
+        cls,
+        players: int,
+        chance: Chance,
+        rules: RuleSet = STANDARD,
+        king: Seat | None = None,
+        *,
+        show_piles: bool = False,
+        show_roads: bool = False,
+    ) -> Setup:
+        """Draw the road pieces (R5), the colour left out (R4) and, unless chosen, the first player (R6)."""
+        if not 3 <= players <= len(SEATS):
+            raise IllegalSetup(Reason.WRONG_PLAYERS, f"{players} players")
+        bag = list(rules.lengths)
+        pieces = chance.split("roads")
+        drawn = [bag.pop(pieces.below(len(bag))) for _ in range(ROUNDS * (players - 1))]
+        groups = tuple(
+            tuple(sorted(drawn[first : first + players - 1], reverse=True))
+            for first in range(0, len(drawn), players - 1)
+        )
+        left_out = None
+        if rules.leaves_colour_out(players):
+            left_out = tuple(Colour)[chance.split("left out").below(len(Colour))]
+        if king is None:
+            king = SEATS[chance.split("first player").below(players)]
+        return cls(players, groups, king, rules, left_out, show_piles, show_roads)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats at the table, clockwise."""
+        return SEATS[: self.players]
+
+    @property
+    def deck(self) -> Cards:
+        """The cards that are dealt each round (R4, R7)."""
+        return self.rules.deck(self.players, self.left_out)
+
+    def hand_sizes(self, king: Seat) -> tuple[int, ...]:
+        """Give the sizes of the hands in a round that the holder of the King begins (R7)."""
+        each, over = divmod(len(self.deck), self.players)
+        return tuple(each + ((seat - king) % self.players < over) for seat in self.seats)
+
+    def position(self) -> Position:
+        """Give the position before the first deal."""
+        lengths = self.rules.lengths
+        return Position(
+            self.players,
+            self.deck.counters,
+            lengths,
+            [sum(1 << lengths.index(piece) for piece in group) for group in self.groups],
+            int(self.king),
+            self.rules.may_keep,
+            self.rules.nearest_best,
+            self.rules.fewest_free,
+        )

@@ -1,0 +1,142 @@
+"""What lasts from round to round: the King, the road pieces, the roads (R18 to R25).
+
+`standing.pxd` gives the C types; `codes.py` says how pieces and roads are numbers.
+
+Invariant: everything here trusts its caller; what Python code may call is in `position.py`.
+"""
+
+try:
+    import cython
+except ImportError:
+    from figaro.rules import uncompiled as cython
+
+from figaro.rules.round import Round
+
+if not cython.compiled:
+    from figaro.rules.codes import DEALING, EXCHANGING, NOBODY, OVER, PIECES, ROUNDS
+
+
+class Standing(Round):
+    """A round on the table, and where everyone stands in the game."""
+
+    def __init__(self, players: int) -> None:
+        super().__init__(players)
+        self.round = 0
+        self.winner = NOBODY
+        self.may_keep = False
+        self.nearest_best = False
+        self.fewest_free = False
+        self.exchanger = NOBODY
+        self.given = NOBODY
+        self.received = NOBODY
+        self.swapped = False
+        self.lengths = [0] * 15
+        self.groups = [0] * 3
+        self.roads = [0] * 6
+        self.ranking = [0] * 6
+        self.awarded = [0] * 6
+
+    def end_round(self) -> None:
+        """Count the piles, and exchange and award pieces unless that is to be decided (R20 to R22)."""
+        self.rank_seats()
+        self.exchanger = NOBODY
+        self.given = NOBODY
+        self.received = NOBODY
+        if self.round == ROUNDS and self.exchange_due():
+            if self.may_keep:
+                self.phase = EXCHANGING
+                self.turn = self.exchanger
+                return
+            self.swap()
+        self.award()
+
+    def from_king(self, seat: int) -> int:
+        """Count the steps clockwise from the King's holder to a seat."""
+        return seat - self.king if seat >= self.king else seat + self.players - self.king
+
+    def ranks_before(self, seat: int, other: int) -> bool:
+        """Say whether a seat ranks before another: more cards, or worse off in the tie (R22)."""
+        if self.pile_sizes[seat] != self.pile_sizes[other]:
+            return self.pile_sizes[seat] > self.pile_sizes[other]
+        near = self.from_king(seat)
+        far = self.from_king(other)
+        if self.nearest_best or not near or not far:
+            return near > far
+        return near < far
+
+    def rank_seats(self) -> None:
+        """Rank the seats by their piles, most cards first (R22)."""
+        for seat in range(self.players):
+            place = seat
+            while place and self.ranks_before(seat, self.ranking[place - 1]):
+                self.ranking[place] = self.ranking[place - 1]
+                place -= 1
+            self.ranking[place] = seat
+
+    def exchange_due(self) -> bool:
+        """Find who exchanges which pieces; say whether there is an exchange at all (R21)."""
+        fewest = self.pile_sizes[self.ranking[self.players - 1]]
+        seat = self.king
+        while self.pile_sizes[seat] != fewest:
+            seat = seat + 1 if seat + 1 < self.players else 0
+        longest = PIECES - 1
+        while longest >= 0 and not (self.roads[seat] >> longest) & 1:
+            longest -= 1
+        shortest = 0
+        while shortest < PIECES and not (self.groups[ROUNDS - 1] >> shortest) & 1:
+            shortest += 1
+        if longest < shortest:
+            return False
+        self.exchanger = seat
+        self.given = longest
+        self.received = shortest
+        return True
+
+    def swap(self) -> None:
+        """Swap the longest piece of the road for the shortest of the third group (R21)."""
+        pieces = (1 << self.given) | (1 << self.received)
+        self.roads[self.exchanger] ^= pieces
+        self.groups[ROUNDS - 1] ^= pieces
+        self.swapped = True
+
+    def award(self) -> None:
+        """Hand out the round's group, longest piece first (R22), and end the game after three."""
+        fewest = self.pile_sizes[self.ranking[self.players - 1]]
+        piece = PIECES
+        for place in range(self.players):
+            seat = self.ranking[place]
+            self.awarded[seat] = NOBODY
+            if place == self.players - 1 or not self.pile_sizes[seat]:
+                continue
+            if self.fewest_free and self.pile_sizes[seat] == fewest:
+                continue
+            piece -= 1
+            while piece and not (self.groups[self.round - 1] >> piece) & 1:
+                piece -= 1
+            self.awarded[seat] = piece
+            self.roads[seat] |= 1 << piece
+        self.groups[self.round - 1] = 0
+        self.phase = DEALING
+        if self.round == ROUNDS:
+            self.phase = OVER
+            self.find_winner()
+
+    def road_length(self, seat: int) -> int:
+        """Add up the pieces of a seat's road (R24)."""
+        length = 0
+        for piece in range(15):
+            if (self.roads[seat] >> piece) & 1:
+                length += self.lengths[piece]
+        return length
+
+    def find_winner(self) -> None:
+        """Find the shortest road, in a tie the first met clockwise from the King (R24, R25)."""
+        self.winner = self.king
+        shortest = self.road_length(self.king)
+        seat = self.king
+        for _ in range(self.players - 1):
+            seat = seat + 1 if seat + 1 < self.players else 0
+            length = self.road_length(seat)
+            if length < shortest:
+                shortest = length
+                self.winner = seat

@@ -1,0 +1,175 @@
+"""State: the whole truth about a game, as a value that never changes."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from figaro.rules import codes
+from figaro.rules.cards import Cards
+from figaro.rules.moves import MOVES, Move
+from figaro.rules.position import Position
+from figaro.rules.seats import SEATS, Seat
+from figaro.rules.setup import Setup
+
+
+class Phase(IntEnum):
+    """What is due next."""
+
+    DEALING = codes.DEALING
+    PLAYING = codes.PLAYING
+    EXCHANGING = codes.EXCHANGING
+    OVER = codes.OVER
+
+
+class State:
+    """A game before a deal, between two moves, or over.
+
+    `figaro.rules.play` gives the state after a move, `figaro.rules.view` what one seat knows.
+
+    Invariant: nothing changes the position inside; `position` gives a copy.
+    """
+
+    __slots__ = ("_position", "setup")
+
+    def __init__(self, setup: Setup, position: Position | None = None) -> None:
+        self.setup = setup
+        self._position = setup.position() if position is None else position.copy()
+
+    def __repr__(self) -> str:
+        return f"<State round {self.round}, {self.phase.name.lower()}, {self.table}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.setup == other.setup and self._position.__reduce__() == other._position.__reduce__()
+
+    def __hash__(self) -> int:
+        return hash((self.setup, self.hands, self.rows, self.piles, self.turn, self.round))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return State, (self.setup, self._position)
+
+    @property
+    def position(self) -> Position:
+        """A copy of the position that search plays on."""
+        return self._position.copy()
+
+    @property
+    def phase(self) -> Phase:
+        """What is due next."""
+        return Phase(self._position.phase)
+
+    @property
+    def round(self) -> int:
+        """The round that is or was last played, from 1; 0 before the first deal."""
+        return self._position.round
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who is to play or to decide; nobody before a deal or after the end."""
+        playing = self._position.phase in (codes.PLAYING, codes.EXCHANGING)
+        return SEATS[self._position.turn] if playing else None
+
+    @property
+    def king(self) -> Seat:
+        """Who holds the King."""
+        return SEATS[self._position.king]
+
+    @property
+    def hands(self) -> tuple[Cards, ...]:
+        """The hands, which are secret (R27)."""
+        return tuple(Cards(self._position.hand(seat)) for seat in self.setup.seats)
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards each hand has (R26)."""
+        return tuple(self._position.hand_size(seat) for seat in self.setup.seats)
+
+    @property
+    def rows(self) -> tuple[Cards, ...]:
+        """The rows, face up in front of the seats (R26)."""
+        return tuple(Cards(self._position.row(seat)) for seat in self.setup.seats)
+
+    @property
+    def piles(self) -> tuple[Cards, ...]:
+        """The piles, face down; after a round they stay until the next deal."""
+        return tuple(Cards(self._position.pile(seat)) for seat in self.setup.seats)
+
+    @property
+    def pile_sizes(self) -> tuple[int, ...]:
+        """How many cards each pile has (R20)."""
+        return tuple(self._position.pile_size(seat) for seat in self.setup.seats)
+
+    @property
+    def groups(self) -> tuple[tuple[int, ...], ...]:
+        """The groups of road pieces still to be handed out, longest piece first (R5)."""
+        return tuple(self.pieces(self._position.group(group)) for group in range(codes.ROUNDS))
+
+    @property
+    def roads(self) -> tuple[tuple[int, ...], ...]:
+        """The road pieces of each seat, longest first."""
+        return tuple(self.pieces(self._position.road(seat)) for seat in self.setup.seats)
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who won, once the game is over (R24)."""
+        return _seat(self._position.winner)
+
+    @property
+    def exchange(self) -> tuple[int, int] | None:
+        """The piece to give and the piece to get, while the exchange is to be decided (R21)."""
+        if self._position.phase != codes.EXCHANGING:
+            return None
+        lengths = self.setup.rules.lengths
+        return lengths[self._position.given], lengths[self._position.received]
+
+    @property
+    def collector(self) -> Seat | None:
+        """Who collected all face-up cards by the last move, if anyone did (R13, R15)."""
+        return _seat(self._position.collector)
+
+    @property
+    def ranking(self) -> tuple[Seat, ...]:
+        """The seats by their piles in the last round counted, most cards first (R22)."""
+        return tuple(SEATS[self._position.ranked(place)] for place in self.setup.seats)
+
+    @property
+    def exchanged(self) -> tuple[Seat, int, int] | None:
+        """Who gave which piece for which in the third round, once that happened (R21)."""
+        position = self._position
+        if position.phase != codes.OVER or not position.swapped:
+            return None
+        lengths = self.setup.rules.lengths
+        return SEATS[position.exchanger], lengths[position.given], lengths[position.received]
+
+    @property
+    def awards(self) -> tuple[int | None, ...]:
+        """The piece that each seat took in the last round counted (R22)."""
+        lengths = self.setup.rules.lengths
+        pieces = (self._position.award_to(seat) for seat in self.setup.seats)
+        return tuple(None if piece == codes.NOBODY else lengths[piece] for piece in pieces)
+
+    @property
+    def clockwise_from_king(self) -> tuple[Seat, ...]:
+        """The seats clockwise, the holder of the King first."""
+        return self.setup.seats[self.king :] + self.setup.seats[: self.king]
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """What the player to move may do (R8)."""
+        return tuple(MOVES[action] for action in self._position.legal_actions())
+
+    @property
+    def table(self) -> str:
+        """The rows and whose turn it is, in notation, for messages."""
+        rows = " | ".join(map(str, self.rows))
+        return f"rows {rows}" + ("" if self.turn is None else f", {self.turn} to move")
+
+    def pieces(self, bits: int) -> tuple[int, ...]:
+        """Give the lengths of a road or group, longest first."""
+        lengths = self.setup.rules.lengths
+        return tuple(lengths[piece] for piece in reversed(range(codes.PIECES)) if bits >> piece & 1)
+
+
+def _seat(number: int) -> Seat | None:
+    return None if number == codes.NOBODY else SEATS[number]

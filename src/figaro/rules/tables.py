@@ -1,0 +1,32 @@
+"""The small tables the rules look things up in, made once, in plain Python.
+
+`round.py` copies them into C arrays where it is compiled.
+"""
+
+from typing import Final
+
+from figaro.rules.codes import ALL_KINDS, KINDS, SEATS
+
+#: The value of each kind of card (R1).
+VALUES: Final = [1, 2, 3] * 5 + [1, 2, 0]
+
+#: One card of each kind, as a counter.
+UNITS: Final = [8**kind for kind in range(KINDS)]
+
+#: The kinds of the same colour as each kind; none for jesters and rings (R9).
+TINTS: Final = [0b111 << 3 * (kind // 3) if kind < 15 else 0 for kind in range(KINDS)]
+
+#: Every bit of a row, for the kinds that give a row its colour.
+TINTED: Final = [ALL_KINDS if tint else 0 for tint in TINTS]
+
+#: Where a row's bits begin in its word.
+SHIFTS: Final = [KINDS * (row % 3) for row in range(SEATS)]
+
+
+def _places(byte: int) -> list[int]:
+    places = [place for place in range(8) if byte >> place & 1]
+    return places + [0] * (8 - len(places))
+
+
+#: The place of the nth bit set in a byte, at 8 * byte + nth.
+NTH_BIT: Final = [place for byte in range(256) for place in _places(byte)]

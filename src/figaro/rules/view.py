@@ -1,0 +1,96 @@
+"""The second door of the rules: all that one seat may know, and nothing else (R26 to R28).
+
+Invariant: nothing but this module decides what a seat may see. It is a white list: a view and a
+masked event are built up from what is named here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from figaro.rules.cards import Cards
+from figaro.rules.events import Collected, Event, RoundStarted, Why
+from figaro.rules.moves import Move
+from figaro.rules.seats import Seat
+from figaro.rules.setup import Setup
+from figaro.rules.state import Phase, State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat, or a watcher, may know of a game; what is hidden is `None`."""
+
+    #: Whose view this is; `None` for a watcher.
+    seat: Seat | None
+    setup: Setup
+    round: int
+    phase: Phase
+    turn: Seat | None
+    king: Seat
+    #: The own hand (R27).
+    hand: Cards | None
+    hand_sizes: tuple[int, ...]
+    rows: tuple[Cards, ...]
+    #: Who has a pile at all, which everybody sees.
+    has_pile: tuple[bool, ...]
+    #: How many cards each pile has; `None` while a round runs, unless the table wants it (R28).
+    pile_sizes: tuple[int, ...] | None
+    #: The pieces still to be handed out, and those of each road, longest first (R26).
+    groups: tuple[tuple[int, ...], ...]
+    roads: tuple[tuple[int, ...], ...]
+    #: How long each road is; `None` until the game ends, unless the table wants it (R28).
+    road_lengths: tuple[int, ...] | None
+    #: The piece to give and the piece to get, while the exchange is to be decided (R21).
+    exchange: tuple[int, int] | None
+    winner: Seat | None
+    #: What this seat may do now; empty unless it is its turn.
+    legal: tuple[Move, ...]
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether this seat is to move."""
+        return self.seat is not None and self.seat is self.turn
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Give what a seat may know, with its legal moves; for `None` what a watcher may know."""
+    if seat is not None and seat not in state.setup.seats:
+        raise ValueError(f"nobody sits at {seat} at a table of {state.setup.players}")
+    counted = state.phase is not Phase.PLAYING or state.setup.show_piles
+    measured = state.phase is Phase.OVER or state.setup.show_roads
+    return View(
+        seat=seat,
+        setup=state.setup,
+        round=state.round,
+        phase=state.phase,
+        turn=state.turn,
+        king=state.king,
+        hand=None if seat is None else state.hands[seat],
+        hand_sizes=state.hand_sizes,
+        rows=state.rows,
+        has_pile=tuple(map(bool, state.pile_sizes)),
+        pile_sizes=state.pile_sizes if counted else None,
+        groups=state.groups,
+        roads=state.roads,
+        road_lengths=tuple(map(sum, state.roads)) if measured else None,
+        exchange=state.exchange,
+        winner=state.winner,
+        legal=state.legal_moves if seat is not None and seat is state.turn else (),
+    )
+
+
+def events_for(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
+    """Give the events as a seat, or for `None` a watcher, may see them: masked, never missing."""
+    return tuple(_masked(event, seat) for event in events)
+
+
+def _masked(event: Event, seat: Seat | None) -> Event:
+    match event:
+        case RoundStarted():
+            hands = tuple(hand if owner == seat else None for owner, hand in enumerate(event.hands))
+            return replace(event, hands=hands)
+        case Collected() if event.seat is not seat and event.why is not Why.SIX_REACHED:
+            return replace(event, why=None)
+        case _:
+            return event
