@@ -2,6 +2,9 @@
 
 import runpy
 import sys
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -39,9 +42,16 @@ def rules_md() -> str:
     return (ROOT / "src/figaro/rulebook/specification.md").read_text(encoding="utf-8")
 
 
-GENERATED = {
+def golden_game(players: int) -> str:
+    """Tell a whole game as text, with what every seat sees."""
+    sys.path.insert(0, str(ROOT / "tests"))
+    return str(import_module("golden_text").golden(players))
+
+
+GENERATED: dict[str, Callable[[], str]] = {
     "src/figaro/rules/codes.pxd": codes_pxd,
     "docs/rules.md": rules_md,
+    **{f"tests/golden/{players}-players.txt": partial(golden_game, players) for players in (3, 4, 5, 6)},
 }
 
 
