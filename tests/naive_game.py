@@ -100,4 +100,5 @@ def exchange(
 if __name__ == "__main__":
     source = Random(sys.argv[2] if len(sys.argv) > 2 else 1)
     for game in range(int(sys.argv[1])):
-        print(random_game(source, 3 + game % 4, RULES[game // 4 % 3], takes=source.choice([0, 0.1, 1])))
+        text = random_game(source, 3 + game % 4, RULES[game // 4 % 3], takes=source.choice([0, 0.1, 1]))
+        sys.stdout.write(f"{text}\n")
