@@ -74,7 +74,7 @@ def test_below_is_uniform() -> None:
 
 
 def test_below_throws_the_uneven_rest_away() -> None:
-    """Of 2**32 draws for 3 * 2**30 numbers a quarter is over; kept, it would make every third number twice as likely."""
+    """Of 2**32 draws for 3 * 2**30 numbers a quarter is over: kept, it makes every third number twice as likely."""
     chance = Chance("rest")
     counts = [0, 0, 0]
     for _ in range(9000):
