@@ -49,8 +49,8 @@ DEALS = [
     Case("a deal before the round is over", FOUR, "r2D p2B#", f"r2D {FIRST_HAND}", Fault.OUT_OF_PLACE, None, 1, 6),
     Case("hands exchanged, so that the sizes are another seat's", CARD, "/ b2 g2 j1 p2 p2 p2 p2 p3 r2 r2 r2 r2 y2 /",
          "y2 / b2 g2 j1 p2 p2 p2 p2 p3 r2 r2 r2 r2 /", *BAD_HANDS),
-    Case("the second round dealt as if the King had not moved", CARD, "/ b2 b2 b2 b3 g2 g2 j1 p2", "b2 / b2 b2 b3 g2 g2 j1 p2",
-         *BAD_HANDS[:2], 2),
+    Case("the second round dealt as if the King had not moved", CARD, "/ b2 b2 b2 b3 g2 g2 j1 p2",
+         "b2 / b2 b2 b3 g2 g2 j1 p2", *BAD_HANDS[:2], 2),
 ]  # fmt: skip
 
 ILLEGAL = Fault.ILLEGAL_MOVE

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from figaro.notation import Record, read, read_game, write, write_game
 from figaro.rules import State
 
+STOP = re.compile(r"^deal .*|^king .|(?<=\s)(?:[rygbpj][123][A-F]#?|x|swap|keep)(?=\s)", re.MULTILINE)
 TAG = re.compile(r"^\[.*\]\n", re.MULTILINE)
 
 
@@ -55,8 +56,7 @@ def test_a_byte_order_mark_is_skipped(games: list[str]) -> None:
 def test_a_record_may_stop_after_any_deal_move_or_king(games: list[str], data: st.DataObject) -> None:
     text = without(data.draw(st.sampled_from(games)), "Winner")
     whole = read_game(text)
-    stops = [match.end() for match in re.finditer(r"^deal .*|^king .|(?<= |\n)(?:[rygbpj][123][A-F]#?|x|swap|keep)(?=\s)",
-                                                  text, re.MULTILINE)]  # fmt: skip
+    stops = [match.end() for match in STOP.finditer(text)]
     stop = data.draw(st.sampled_from(stops))
     cut = read_game(text[:stop])
     assert not cut.finished
