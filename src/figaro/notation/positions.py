@@ -73,7 +73,7 @@ def parse_position(text: str) -> State:
     phase = _phase(parts.get("phase", "playing"))
     _check_cards(setup, rows, (*rows, *hands, *piles))
     _check_phase(setup, number, phase)
-    _check_pieces(setup, roads, number if phase in {Phase.DEALING, Phase.OVER} else number - 1)
+    _check_pieces(setup, roads)
     lengths = setup.rules.lengths
     position = setup.position()
     try:
@@ -149,12 +149,11 @@ def _check_phase(setup: Setup, number: int, phase: Phase) -> None:
         raise NotationError(f"no game of {setup.rules.name} rules is {phase.name.lower()} in round {number}")
 
 
-def _check_pieces(setup: Setup, roads: Iterable[Iterable[int]], counted: int) -> None:
-    """Refuse pieces that are none, that lie twice, or that are in a group still to be handed out (R5, R22)."""
+def _check_pieces(setup: Setup, roads: Iterable[Iterable[int]]) -> None:
+    """Refuse pieces that are none, or that lie in two roads (R2)."""
     pieces = [piece for road in roads for piece in road]
-    waiting = {piece for group in setup.groups[counted:] for piece in group}
-    if len(set(pieces)) != len(pieces) or not set(pieces) <= set(setup.rules.lengths) - waiting:
-        raise NotationError("a road has a piece that is none, or that another road or a group has")
+    if len(set(pieces)) != len(pieces) or not set(pieces) <= set(setup.rules.lengths):
+        raise NotationError("a road has a piece that is none, or that another road has")
 
 
 def _check_turn(position: Position) -> None:
