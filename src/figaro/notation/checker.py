@@ -107,10 +107,10 @@ class Checker:
 
     def play(self, move: Move) -> None:
         """Play a move."""
-        action = move.action(SEATS[self.position.turn])
-        if not self.position.is_legal(action):
-            raise self._move_refused(move)
-        self.position.play(action)
+        try:
+            self.position.play(move.action(SEATS[self.position.turn]))
+        except ValueError:
+            raise self._move_refused(move) from None
 
     def _move_refused(self, move: Move) -> RecordError:
         if self.position.phase in {Phase.DEALING, Phase.OVER}:

@@ -137,19 +137,18 @@ class GameReader:
 
     def _read_statement(self, checker: Checker) -> None:
         word = self._word("a move")
-        match word:
-            case "deal":
-                self._read_deal(checker)
-            case "piles":
-                checker.piles(self._read_piles(checker.setup.players))
-            case "king":
-                checker.king(self._read_seat())
-            case "roads":
-                checker.roads(self._read_roads(checker.setup.players))
-            case "winner":
-                checker.winner_is(self._read_seat())
-            case _:
-                self.moves.append(checker.move(word))
+        if word not in STATEMENTS:
+            self.moves.append(checker.move(word))
+        elif word == "deal":
+            self._read_deal(checker)
+        elif word == "piles":
+            checker.piles(self._read_piles(checker.setup.players))
+        elif word == "roads":
+            checker.roads(self._read_roads(checker.setup.players))
+        elif word == "king":
+            checker.king(self._read_seat())
+        else:
+            checker.winner_is(self._read_seat())
 
     def _read_deal(self, checker: Checker) -> None:
         checker.check_deal_due()

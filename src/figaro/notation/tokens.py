@@ -47,14 +47,35 @@ Token = Word | Tag | BadTag | Remark
 """A piece of a record; lines are counted from 1."""
 
 
-def tokens(text: str) -> Iterator[Token]:
-    """Cut a text into tokens; every text can be."""
+def games(text: str) -> Iterator[list[Token]]:
+    """Cut a text into the tokens of each game; comments right before a game go with it.
+
+    Every text can be cut. What stands before the first game, if that is more than comments, comes first.
+    """
+    game: list[Token] = []
+    comments = 0
     for number, line in enumerate(LINE_BREAK.split(text), start=1):
-        if ";" in line or "[" in line:
-            yield from _line_tokens(line, number)
-        else:
-            for word in line.split():
-                yield Word(word, number)
+        if ";" not in line and "[" not in line:
+            words = [Word(word, number) for word in line.split()]
+            game += words
+            comments = 0 if words else comments
+            continue
+        for token in _line_tokens(line, number):
+            if begins_game(token) and len(game) > comments:
+                begun = len(game) - comments
+                yield game[:begun]
+                game = game[begun:]
+            game.append(token)
+            comments = comments + 1 if isinstance(token, Remark) and token.own_line else 0
+    if any(not isinstance(token, Remark) for token in game):
+        yield game
+
+
+def begins_game(token: Token) -> bool:
+    """Say whether a token is the tag that begins a game, or was meant to be."""
+    if isinstance(token, BadTag):
+        return GAME_BEGINS.match(token.text) is not None
+    return isinstance(token, Tag) and token.name == "Figaro"
 
 
 def _line_tokens(line: str, number: int) -> Iterator[Token]:
@@ -79,33 +100,3 @@ def _line_tokens(line: str, number: int) -> Iterator[Token]:
                 yield Word(word, number)
                 empty = False
         place = match.end()
-
-
-def begins_game(token: Token) -> bool:
-    """Say whether a token is the tag that begins a game, or was meant to be."""
-    if isinstance(token, BadTag):
-        return GAME_BEGINS.match(token.text) is not None
-    return isinstance(token, Tag) and token.name == "Figaro"
-
-
-def games(text: str) -> Iterator[list[Token]]:
-    """Cut a text into the tokens of each game; comments right before a game go with it.
-
-    What stands before the first game, if that is more than comments, comes first.
-    """
-    game: list[Token] = []
-    comments = 0
-    for token in tokens(text):
-        if isinstance(token, Word):
-            comments = 0
-        elif isinstance(token, Remark):
-            comments = comments + 1 if token.own_line else 0
-        else:
-            if begins_game(token) and len(game) > comments:
-                begun = len(game) - comments
-                yield game[:begun]
-                game = game[begun:]
-            comments = 0
-        game.append(token)
-    if any(not isinstance(token, Remark) for token in game):
-        yield game
