@@ -101,6 +101,11 @@ def test_a_comment_stands_before_the_item_of_its_number(games: list[str]) -> Non
     )
 
 
+def test_a_comment_on_its_own_line_before_a_deal_stays_right_above_it(games: list[str]) -> None:
+    text = games[0].replace("\n\ndeal", "\n\n; a round\ndeal").replace("\npiles", " ; it ends\npiles")
+    assert write_game(read_game(text)) == text
+
+
 def test_comments_between_games_go_with_the_game_that_follows(games: list[str]) -> None:
     text = f"; of the first\n{games[0].rstrip()} ; still the first\n; of the second\n\n; too\n{games[1]}; last\n"
     first, second = read(text)
