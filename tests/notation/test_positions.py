@@ -46,9 +46,6 @@ def test_a_position_is_read_as_the_state_it_was_written_from(
     assert (read.phase, read.winner, read.roads) == (Phase.OVER, game.winner, game.state.roads)
 
 
-@pytest.mark.xfail(
-    reason="a state that is over still has the turn of whoever decided on the exchange, which no text says"
-)
 def test_a_game_that_an_exchange_ended_is_read_as_the_same_state() -> None:
     for seed in range(30):
         game = Game.new(players=4, seed=seed, rules=OPTIONAL_EXCHANGE)

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from figaro.bench.interpreted import FAST_MODULES, is_compiled, load_interpreted
-from figaro.rules import Chance, Position, RuleSet, Setup, playouts
-from figaro.rules.codes import DEALING, OVER
+from figaro.rules import OPTIONAL_EXCHANGE, Chance, Position, RuleSet, Setup, playouts
+from figaro.rules.codes import DEALING, EXCHANGING, OVER, PLAYING
 from strategies import player_counts, rule_sets, seeds
 
 INTERPRETED = load_interpreted()
@@ -144,3 +144,21 @@ def test_copies_of_different_tables_do_not_mix() -> None:
     copied.shuffle(Chance(2))
     assert position.phase == DEALING
     assert copied.players == 5
+
+
+@pytest.mark.parametrize(
+    ("number", "phase", "turn"),
+    [(0, PLAYING, 0), (3, DEALING, 0), (2, OVER, 0), (1, EXCHANGING, 0), (4, PLAYING, 0), (1, 7, 0), (1, -1, 0)],
+)
+def test_no_table_is_set_up_where_a_game_cannot_come(number: int, phase: int, turn: int) -> None:
+    position = Setup.draw(4, Chance(1), OPTIONAL_EXCHANGE).position()
+    with pytest.raises(ValueError, match="there is no phase"):
+        position.arrange(number, phase, turn, 0, [1] * 4, [0] * 4, [0] * 4, [0] * 4)
+
+
+def test_nobody_is_to_move_without_a_card_or_to_decide_without_an_exchange() -> None:
+    position = Setup.draw(4, Chance(1), OPTIONAL_EXCHANGE).position()
+    with pytest.raises(ValueError, match="holds no card"):
+        position.arrange(1, PLAYING, 0, 0, [0, 1, 1, 1], [0] * 4, [0] * 4, [0] * 4)
+    with pytest.raises(ValueError, match="no exchange"):
+        position.arrange(3, EXCHANGING, 0, 0, [1] * 4, [0] * 4, [0] * 4, [0] * 4)

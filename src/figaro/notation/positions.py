@@ -13,14 +13,12 @@ from dataclasses import replace
 from typing import Final
 
 from figaro.rules import (
-    SEATS,
     STANDARD,
     Cards,
     Colour,
     FigaroError,
     NotationError,
     Phase,
-    Position,
     RuleSet,
     Seat,
     Setup,
@@ -72,7 +70,6 @@ def parse_position(text: str) -> State:
     number = _number(parts.get("round", "1"))
     phase = _phase(parts.get("phase", "playing"))
     _check_cards(setup, rows, (*rows, *hands, *piles))
-    _check_phase(setup, number, phase)
     _check_pieces(setup, roads)
     lengths = setup.rules.lengths
     position = setup.position()
@@ -89,7 +86,6 @@ def parse_position(text: str) -> State:
         )
     except (IndexError, ValueError) as error:
         raise NotationError(str(error)) from None
-    _check_turn(position)
     return State(setup, position)
 
 
@@ -142,26 +138,11 @@ def _check_cards(setup: Setup, rows: Iterable[Cards], everywhere: Iterable[Cards
         raise NotationError("a colour stands in two rows (R10)")
 
 
-def _check_phase(setup: Setup, number: int, phase: Phase) -> None:
-    """Refuse a phase that a game cannot have in this round (R21, R23)."""
-    rounds = {Phase.DEALING: (0, 1, 2), Phase.PLAYING: (1, 2, 3), Phase.EXCHANGING: (3,), Phase.OVER: (3,)}
-    if number not in rounds[phase] or (phase is Phase.EXCHANGING and not setup.rules.may_keep):
-        raise NotationError(f"no game of {setup.rules.name} rules is {phase.name.lower()} in round {number}")
-
-
 def _check_pieces(setup: Setup, roads: Iterable[Iterable[int]]) -> None:
     """Refuse pieces that are none, or that lie in two roads (R2)."""
     pieces = [piece for road in roads for piece in road]
     if len(set(pieces)) != len(pieces) or not set(pieces) <= set(setup.rules.lengths):
         raise NotationError("a road has a piece that is none, or that another road has")
-
-
-def _check_turn(position: Position) -> None:
-    """Refuse a turn of somebody who has nothing to do (R18, R21)."""
-    if position.phase == Phase.PLAYING and not position.hand_size(position.turn):
-        raise NotationError(f"{SEATS[position.turn]} has the turn and no card: the round is over (R18)")
-    if position.phase == Phase.EXCHANGING and position.turn != position.exchanger:
-        raise NotationError(f"{SEATS[position.turn]} has no exchange to decide (R21)")
 
 
 def _phase(text: str) -> Phase:

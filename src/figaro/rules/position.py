@@ -15,6 +15,7 @@ try:
 except ImportError:
     from figaro.rules import uncompiled as cython
 
+from figaro.rules import tables
 from figaro.rules.chance import Chance
 from figaro.rules.standing import Standing
 
@@ -35,6 +36,7 @@ if not cython.compiled:
 
 NO_LENGTHS = (0,) * 15
 NO_GROUPS = (0,) * 3
+PHASE_ROUNDS = tables.PHASE_ROUNDS
 
 
 class Position(Standing):
@@ -276,9 +278,10 @@ class Position(Standing):
         piles: Sequence[int],
         roads: Sequence[int],
     ) -> None:
-        """Set the table up in the middle of a game."""
-        if not 0 <= round <= ROUNDS or not DEALING <= phase <= OVER:
-            raise ValueError("a game has three rounds and four phases")
+        """Set the table up in the middle of a game, as far as a game can come there."""
+        first, last = PHASE_ROUNDS.get(phase, (1, 0))
+        if not first <= round <= last:
+            raise ValueError(f"there is no phase {phase} in round {round}")
         self.clear_hands()
         self.clear_rows()
         self.round = round
@@ -296,8 +299,10 @@ class Position(Standing):
                 self.pile_sizes[seat] += (piles[seat] >> (3 * kind)) & 7
             self.piles[seat] = piles[seat]
         self.rank_seats()
-        if phase == EXCHANGING:
-            self.exchange_due()
+        if phase == PLAYING and not self.hand_sizes[self.turn]:
+            raise ValueError("the player whose turn it is holds no card (R18)")
+        if phase == EXCHANGING and not (self.may_keep and self.exchange_due() and self.exchanger == self.turn):
+            raise ValueError("there is no exchange for this player to decide (R21)")
         if phase == OVER:
             self.find_winner()
 

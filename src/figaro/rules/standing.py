@@ -116,6 +116,7 @@ class Standing(Round):
             self.awarded[seat] = piece
             self.roads[seat] |= 1 << piece
         self.groups[self.round - 1] = 0
+        self.turn = self.king
         self.phase = DEALING
         if self.round == ROUNDS:
             self.phase = OVER

@@ -5,7 +5,7 @@
 
 from typing import Final
 
-from figaro.rules.codes import ALL_KINDS, KINDS, SEATS
+from figaro.rules.codes import ALL_KINDS, DEALING, EXCHANGING, KINDS, OVER, PLAYING, ROUNDS, SEATS
 
 #: The value of each kind of card (R1).
 VALUES: Final = [1, 2, 3] * 5 + [1, 2, 0]
@@ -30,3 +30,11 @@ def _places(byte: int) -> list[int]:
 
 #: The place of the nth bit set in a byte, at 8 * byte + nth.
 NTH_BIT: Final = [place for byte in range(256) for place in _places(byte)]
+
+#: The first and the last round in which a game can be in each phase.
+PHASE_ROUNDS: Final = {
+    DEALING: (0, ROUNDS - 1),
+    PLAYING: (1, ROUNDS),
+    EXCHANGING: (ROUNDS, ROUNDS),
+    OVER: (ROUNDS, ROUNDS),
+}
