@@ -76,6 +76,8 @@ $(STAMPS)/figaro: $(SOURCES) $(STAMPS)/build
 	@echo "Building Figaro ..."
 	@rm -rf build/lib* src/*.egg-info
 	@$(PIP) --no-deps --no-build-isolation --force-reinstall .
+	@ls $(VENV)/lib/python*/site-packages/figaro/rules/round.*.so >/dev/null 2>&1 || \
+		echo "There is no C compiler, so the rules run as plain Python: slower, and quick enough to play."
 	@touch $@
 
 $(STAMPS)/interpreted: $(SOURCES) $(STAMPS)/figaro
