@@ -86,8 +86,9 @@ def test_a_jester_errs_now_and_then() -> None:
 
 
 def test_a_jester_always_swaps() -> None:
-    position = f"rules optional-exchange; round 3; phase exchanging; turn A; rows | | |; hands | | |; roads 14 | 15 | 10 | 11; {PIECES}"
-    seen = view(parse_position(position), Seat.A)
+    decision = "rules optional-exchange; round 3; phase exchanging; turn A"
+    position = parse_position(f"{decision}; rows | | |; hands | | |; roads 14 | 15 | 10 | 11; {PIECES}")
+    seen = view(position, Seat.A)
     assert len(seen.legal) == 2
     choices: set[Move] = {Jester(Chance(seed)).choose(seen) for seed in range(40)}
     assert [str(move) for move in choices] == ["swap"]

@@ -1,0 +1,98 @@
+"""The command `figaro` itself, and how its errors are told: one line each, never a traceback."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from typing import Any, NoReturn
+
+import click
+
+from figaro.cli.bench import bench
+from figaro.cli.completion import completion
+from figaro.cli.doctor import doctor
+from figaro.cli.play import play
+from figaro.cli.replay import replay
+from figaro.cli.rules import rules
+from figaro.cli.verify import verify
+from figaro.rules import FigaroError
+
+
+class OneLineErrors(click.Group):
+    """A group of commands whose errors are one line on stderr and an exit code."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Give the commands, those for players first."""
+        return list(self.commands)
+
+    def main(self, *args: Any, **kwargs: Any) -> NoReturn:
+        """Run a command and exit: 0 if all is well, 1 if something is wrong, 2 for a wrong command line."""
+        kwargs["standalone_mode"] = False
+        try:
+            code = super().main(*args, **kwargs)
+            sys.stdout.flush()
+        except click.UsageError as error:
+            path = error.ctx.command_path if error.ctx is not None else "figaro"
+            message = error.format_message()
+            stop = "" if message.endswith((".", "?")) else "."
+            _fail(f"{path}: {message}{stop} Try: {path} --help", error.exit_code)
+        except click.ClickException as error:
+            _fail(f"figaro: {error.format_message()}", error.exit_code)
+        except click.Abort:
+            _fail("figaro: stopped", 130)
+        except BrokenPipeError:
+            _close_stdout()
+            sys.exit(0)
+        except OSError as error:
+            where = f"{error.filename}: " if error.filename else ""
+            _fail(f"figaro: {where}{error.strerror or error}")
+        except FigaroError as error:
+            _fail(f"figaro: {error}")
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def _fail(message: str, code: int = 1) -> NoReturn:
+    click.echo(" ".join(message.split()), err=True)
+    sys.exit(code)
+
+
+def _close_stdout() -> None:
+    """Let nothing more be written to a reader who has gone, such as `head`."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (OSError, io.UnsupportedOperation):
+        return
+
+
+@click.group(
+    cls=OneLineErrors,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Each command explains itself: figaro play --help",
+)
+@click.version_option(package_name="figaro", message="figaro %(version)s")
+@click.pass_context
+def figaro(context: click.Context) -> None:
+    """Figaro, the card game by Reiner Knizia: play it, keep games, and check them.
+
+    \b
+    Begin with:
+      figaro play      a game against three others
+      figaro rules     how it is played
+    """
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+for command in (play, rules, replay, verify, doctor, bench, completion):
+    figaro.add_command(command)
+
+
+def main() -> NoReturn:
+    """Run the command line."""
+    for stream in (sys.stdout, sys.stderr):
+        # A sign that the terminal cannot show is better shown as ? than as a traceback.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    figaro.main(prog_name="figaro")
