@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
 import sys
 from typing import Any, NoReturn
 
@@ -12,6 +11,7 @@ import click
 from figaro.cli.bench import bench
 from figaro.cli.completion import completion
 from figaro.cli.doctor import doctor
+from figaro.cli.pipes import hush
 from figaro.cli.play import play
 from figaro.cli.replay import replay
 from figaro.cli.rules import rules
@@ -22,16 +22,25 @@ from figaro.rules import FigaroError
 class OneLineErrors(click.Group):
     """A group of commands whose errors are one line on stderr and an exit code."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click calls it so
         """Give the commands, those for players first."""
         return list(self.commands)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; a reader who has gone, such as `head`, is no error."""
+        try:
+            code = super().invoke(ctx)
+            sys.stdout.flush()
+        except BrokenPipeError:
+            hush()
+            return 0
+        return code
 
     def main(self, *args: Any, **kwargs: Any) -> NoReturn:
         """Run a command and exit: 0 if all is well, 1 if something is wrong, 2 for a wrong command line."""
         kwargs["standalone_mode"] = False
         try:
             code = super().main(*args, **kwargs)
-            sys.stdout.flush()
         except click.UsageError as error:
             path = error.ctx.command_path if error.ctx is not None else "figaro"
             message = error.format_message()
@@ -41,9 +50,6 @@ class OneLineErrors(click.Group):
             _fail(f"figaro: {error.format_message()}", error.exit_code)
         except click.Abort:
             _fail("figaro: stopped", 130)
-        except BrokenPipeError:
-            _close_stdout()
-            sys.exit(0)
         except OSError as error:
             where = f"{error.filename}: " if error.filename else ""
             _fail(f"figaro: {where}{error.strerror or error}")
@@ -55,14 +61,6 @@ class OneLineErrors(click.Group):
 def _fail(message: str, code: int = 1) -> NoReturn:
     click.echo(" ".join(message.split()), err=True)
     sys.exit(code)
-
-
-def _close_stdout() -> None:
-    """Let nothing more be written to a reader who has gone, such as `head`."""
-    try:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except (OSError, io.UnsupportedOperation):
-        return
 
 
 @click.group(

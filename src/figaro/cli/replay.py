@@ -41,6 +41,6 @@ def replay(
         raise click.UsageError(f"nobody sits at {reader}: this game has {record.setup.players} players")
     voice = Voice(console(colour=color, plain=plain), record.setup, Names(record.names, reader), plain=plain)
     try:
-        retelling.retell(record, voice, reader, number=number, wait=step and voice.attended)
+        retelling.retell(record, voice, reader, number=number, wait=step)
     except (KeyboardInterrupt, EOFError):
         voice.say()

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import click
 
+from figaro.cli.pipes import echo
+
 
 @click.command(short_help="Check whether game records are true.")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(allow_dash=True))
@@ -35,10 +37,10 @@ def verify(files: tuple[str, ...], quiet: bool) -> int:
             if isinstance(game, RecordError | _Unreadable):
                 wrong += 1
                 progress.clear()
-                click.echo(_one_line(str(game)))
+                echo(_one_line(str(game)))
     progress.clear()
     if not quiet:
-        click.echo(_summary(games, wrong, len(files)))
+        echo(_summary(games, wrong, len(files)))
     return 1 if wrong else 0
 
 

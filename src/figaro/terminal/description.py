@@ -31,7 +31,10 @@ def describe(view: View, names: Names, look: Look, hands: Sequence[Cards] | None
 
 def describe_hand(view: View, look: Look) -> Iterator[str]:
     """Name the own cards, and those that cannot be played now."""
-    hand = view.hand or Cards()
+    hand = view.hand
+    if not hand:
+        yield "You hold no card."
+        return
     yield f"You hold {len(hand)} card{'' if len(hand) == 1 else 's'}: {cards_named(hand, look)}."
     stuck = unplayable(view)
     if stuck:

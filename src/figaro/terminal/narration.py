@@ -57,9 +57,8 @@ class Narrator:
             case Collected():
                 return self._collected(event)
             case RoundEnded():
-                return (
-                    f"it is {self._whose_turn(event.seat)} turn, but that hand is empty: round {event.round} is over."
-                )
+                whose = self._whose(event.seat)
+                return f"it is {whose} turn, but {whose} hand is empty: round {event.round} is over."
             case KingTaken():
                 return f"{self.names.does(event.seat, 'keeps' if event.seat is event.before else 'takes')} the King."
             case PilesCounted():
@@ -160,7 +159,7 @@ class Narrator:
     def _piece(self, piece: int) -> str:
         return piece_named(piece, self.setup, self.look)
 
-    def _whose_turn(self, seat: Seat) -> str:
+    def _whose(self, seat: Seat) -> str:
         return "your" if seat is self.names.seat else possessive(self.names.of(seat))
 
     def _verb(self, seat: Seat, verb: str) -> str:

@@ -44,20 +44,29 @@ class Look:
         return cls(plain, console.options.ascii_only, console.width)
 
 
+class Terminal(Console):
+    """A console whose reader may go away, which is then told to the caller."""
+
+    def on_broken_pipe(self) -> None:
+        """Pass the error on instead of ending the program."""
+        raise BrokenPipeError
+
+
 def console(*, colour: bool | None = None, plain: bool = False) -> Console:
     """Open the terminal; without a choice, colours are used where the terminal and NO_COLOR allow."""
     if plain or colour is False:
-        return Console(color_system=None, highlight=False, markup=False, emoji=False, soft_wrap=plain)
+        return Terminal(color_system=None, highlight=False, markup=False, emoji=False, soft_wrap=plain)
     if colour:
-        return Console(
-            color_system="truecolor" if "truecolor" in os.environ.get("COLORTERM", "") else "256",
+        many = "truecolor" in os.environ.get("COLORTERM", "")
+        return Terminal(
+            color_system="truecolor" if many else "256",
             force_terminal=True,
             no_color=False,
             highlight=False,
             markup=False,
             emoji=False,
         )
-    return Console(highlight=False, markup=False, emoji=False)
+    return Terminal(highlight=False, markup=False, emoji=False)
 
 
 def style(card: Card) -> str:

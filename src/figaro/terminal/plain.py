@@ -8,8 +8,8 @@ from figaro.bots import Bot
 from figaro.rules import FigaroError, Game, IllegalMove, Move, Phase, Play, Seat, Swap, Take, View, events_for, play
 from figaro.rules.events import GameWon, RoundEnded
 from figaro.terminal import rulebook, welcome
-from figaro.terminal.painting import named
-from figaro.terminal.typed import move_of
+from figaro.terminal.painting import in_words
+from figaro.terminal.typed import move_of, numbered
 from figaro.terminal.voice import Voice
 
 
@@ -35,15 +35,21 @@ class PlainGame:
         self._result()
 
     def _welcome(self) -> None:
-        self.voice.say(welcome.WELCOME)
-        self.voice.say(welcome.CARDS)
-        neighbour = self.game.setup.seats[(self.seat + 1) % self.game.setup.players]
-        self.voice.say(welcome.HOW_TO_MOVE.format(example=f"b2{neighbour}"))
-        others = [f"{self.voice.names.of(seat)}" for seat in self.game.setup.seats if seat is not self.seat]
-        self.voice.say(f"You sit at {self.seat}. You play against {', '.join(others)}.")
-        left_out = self.game.setup.left_out
-        if left_out is not None:
-            self.voice.say(f"With three players one colour stays in the box: {left_out.name.lower()}.")
+        setup = self.game.setup
+        neighbour = setup.seats[(self.seat + 1) % setup.players]
+        names = self.voice.names
+        others = names.listed([seat for seat in setup.seats if seat is not self.seat])
+        for text in (
+            welcome.WELCOME,
+            welcome.CARDS,
+            welcome.HOW_TO_MOVE.format(example=f"b2{neighbour}", row=neighbour),
+        ):
+            self.voice.say(text)
+            self.voice.say()
+        self.voice.say(f"You sit at {self.seat}. You play against {others}.")
+        if setup.left_out is not None:
+            self.voice.say(f"With three players one colour stays in the box: {setup.left_out.name.lower()}.")
+        self.voice.pause("Press Enter to begin. ")
 
     def _turn(self, turn: Seat) -> None:
         if turn is self.seat:
@@ -61,8 +67,7 @@ class PlainGame:
             return
         # Who reads slowly would lose the end of a round above the next one's table.
         self.voice.tell(told[:deal])
-        if self.voice.attended:
-            self.voice.ask("Press Enter for the next round. ")
+        self.voice.pause("Press Enter for the next round. ")
         self.voice.tell(told[deal:])
 
     def _asked(self, view: View) -> Move:
@@ -94,6 +99,7 @@ class PlainGame:
         match typed.casefold().split():
             case ["?" | "h" | "help"]:
                 self.voice.say(welcome.HELP)
+                self.voice.say()
                 self.voice.say(welcome.CARDS)
             case ["quit" | "q" | "exit" | "leave"]:
                 if self.voice.agrees("Leave the game?"):
@@ -125,22 +131,25 @@ class PlainGame:
         return True
 
     def _moves(self, view: View) -> None:
-        moves = [(number, move) for number, move in enumerate(view.legal, start=1)]
-        if self.voice.look.plain:
-            for number, move in moves:
+        """List the legal moves with their numbers, those of a card on a line."""
+        lines: dict[str, list[str]] = {}
+        for number, move in enumerate(numbered(view), start=1):
+            if self.voice.look.plain:
                 self.voice.say(f"{number}: {self._in_words(move)}.")
-            return
-        columns = max(1, min(self.voice.look.width, 80) // 10)
-        for start in range(0, len(moves), columns):
-            row = moves[start : start + columns]
-            self.voice.say("".join(f"{f'{number:3} {move}':10}" for number, move in row).rstrip())
+            else:
+                card = str(move.card) if isinstance(move, Play) else str(move)
+                lines.setdefault(card, []).append(f"{number:3} {move}")
+        for line in lines.values():
+            self.voice.say("   ".join(line))
 
     def _in_words(self, move: Move) -> str:
+        if isinstance(move, Take):
+            return "take all face-up cards, x"
         if not isinstance(move, Play):
-            return {"x": "take all face-up cards (x)"}.get(str(move), str(move))
+            return str(move)
         if move.row is None:
-            return "ring on your own row (o)"
-        return f"{named(move.card, self.voice.look)} on {self.voice.names.row(move.row, self.seat)}, type {move}"
+            return "ring on your own row, o"
+        return f"{in_words(move.card)} on {self.voice.names.row(move.row, self.seat)}, {move}"
 
     def _rules(self, words: Sequence[str]) -> None:
         if not words:

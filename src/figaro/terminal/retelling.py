@@ -44,7 +44,7 @@ def retell(record: Record, voice: Voice, seat: Seat | None, *, number: int | Non
         voice.tell(step.events if seat is None else events_for(step.events, seat))
         voice.show(view(step.state, seat), step.state.hands if seat is None else None)
         if wait:
-            voice.ask("Press Enter to go on. ")
+            voice.pause("Press Enter to go on. ")
     if not record.finished and number is None:
         voice.say()
         voice.say("Here the record stops; the game was still running.")

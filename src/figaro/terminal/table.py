@@ -16,19 +16,27 @@ from figaro.terminal.painting import ROAD, Look, bar, gauge, painted
 
 NAME, HAND, ROW, PILE = 16, 9, 25, 8
 SEAT_LINE: Final = 4 + NAME + HAND + ROW + 11 + PILE
-LONGEST_ROAD: Final = 42
 
 
 def draw(view: View, names: Names, look: Look, hands: Sequence[Cards] | None = None) -> Text:
     """Draw the table as a seat sees it; `hands` are all hands, if they are to be shown."""
     lines = [_headline(view, names, look), _heading(view)]
+    roads = [_road(view, look, seat) for seat in view.setup.seats]
+    beside = SEAT_LINE + max(map(len, roads)) <= look.width
     for seat in view.setup.seats:
-        lines.extend(_seat_lines(view, names, look, seat))
+        lines.extend(_with_road(_seat_line(view, names, look, seat), roads[seat], beside=beside))
         if hands is not None and hands[seat]:
             lines.append(Text.assemble(("    hand ", "dim"), painted(hands[seat])))
     lines.extend(_groups(view, look))
     if view.hand is not None and view.phase is Phase.PLAYING:
-        lines.extend([Text(), Text.assemble(("Your hand  ", "bold"), painted(view.hand, unplayable(view)))])
+        lines.extend(
+            [
+                Text(),
+                Text.assemble(
+                    ("Your hand  ", "bold"), painted(view.hand, unplayable(view)) if view.hand else "no card"
+                ),
+            ]
+        )
     return Text("\n").join(lines)
 
 
@@ -61,12 +69,11 @@ def _heading(view: View) -> Text:
     return Text(f"    {'player':{NAME}}{'hand':{HAND}}{'row':{ROW}}{'value':11}{pile}".rstrip(), "dim")
 
 
-def _seat_lines(view: View, names: Names, look: Look, seat: Seat) -> Iterator[Text]:
-    line = _seat_line(view, names, look, seat)
-    road = _road(view, look, seat)
-    if road is None:
+def _with_road(line: Text, road: Text, *, beside: bool) -> Iterator[Text]:
+    """Put a road beside its seat's line where the terminal is wide enough for all of them, else below."""
+    if not road:
         yield line
-    elif look.width >= SEAT_LINE + LONGEST_ROAD + 10:
+    elif beside:
         line.truncate(SEAT_LINE, pad=True)
         yield line.append_text(road)
     else:
@@ -106,10 +113,10 @@ def _pile(view: View, seat: Seat) -> str:
     return "pile" if view.pile_sizes is None else f"pile {view.pile_sizes[seat]}"
 
 
-def _road(view: View, look: Look, seat: Seat) -> Text | None:
+def _road(view: View, look: Look, seat: Seat) -> Text:
     pieces = view.roads[seat]
     if not pieces:
-        return None
+        return Text()
     road = Text.assemble(("road ", "dim"), ("".join(bar(piece, view.setup, look) for piece in pieces), ROAD))
     if view.road_lengths is not None:
         road.append(f" {view.road_lengths[seat]}")

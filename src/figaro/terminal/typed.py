@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from figaro.rules import Card, FigaroError, Move, NotationError, Play, View, quoted
+from figaro.rules.cards import CARDS
 from figaro.terminal.names import listed
 
 CARD: Final = re.compile(r"[rygbp][123]|j[12]")
@@ -40,12 +41,23 @@ def move_of(text: str, view: View) -> Move:
         ) from None
 
 
+def numbered(view: View) -> tuple[Move, ...]:
+    """Give the legal moves in the order of their numbers, from 1: all moves of a card together."""
+    return tuple(sorted(view.legal, key=_order))
+
+
+def _order(move: Move) -> tuple[int, int]:
+    if isinstance(move, Play):
+        return move.card.kind, move.row or 0
+    return len(CARDS), 0
+
+
 def _numbered(number: int, view: View) -> Move:
     if not 1 <= number <= len(view.legal):
         raise NotUnderstood(
             f"There is no move {number}: your moves are 1 to {len(view.legal)}. Type moves to see them."
         )
-    return view.legal[number - 1]
+    return numbered(view)[number - 1]
 
 
 def _lone(card: Card, view: View) -> Move:

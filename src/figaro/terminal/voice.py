@@ -68,11 +68,19 @@ class Voice:
     def ask(self, question: str) -> str:
         """Ask, and give the answer without blanks around it."""
         self.console.file.flush()
-        return self._read(question).strip()
+        answer = self._read(question).strip()
+        if not self.attended:
+            self.say(answer)  # nobody typed it, so it is not on the screen yet
+        return answer
 
     def agrees(self, question: str) -> bool:
         """Ask a question whose answer is yes or no; anything but yes is no."""
         return self.ask(f"{question} (y/n) ").casefold() in {"y", "yes"}
+
+    def pause(self, question: str) -> None:
+        """Wait for Enter, if somebody is there to press it."""
+        if self.attended:
+            self.ask(question)
 
     @property
     def attended(self) -> bool:

@@ -4,18 +4,19 @@ from typing import Final
 
 WELCOME: Final = """\
 Welcome to Figaro, a card game by Reiner Knizia!
-The goal: build the shortest road to the castle in three rounds. Collecting cards makes your road longer.
-Your turn: play one card on any row, yours or another's. A row has one colour, a colour has one row.
-When a row reaches 6, its owner collects all face-up cards of all rows, no matter who played the last one.
-After a round, whoever collected most takes the longest piece of road, the next the second longest, and so on.
-"""
+
+The goal: after three rounds, have the shortest road to the castle.
+Your turn: play one card on any row, your own or another's.
+A row has only one colour, and a colour lies in only one row.
+When a row reaches 6, its owner collects all cards of all rows, no matter who played the last one.
+Who collects most in a round takes the longest piece of road, the next the second longest, and so on."""
 
 CARDS: Final = """\
-Cards: r red, y yellow, g green, b blue, p purple, each 1, 2 or 3; j1 and j2 are jesters, which fit any row.
-o is a ring: it goes on your own row, and then everyone passes the whole row to the left.
-"""
+The cards: r red, y yellow, g green, b blue and p purple, each 1, 2 or 3.
+j1 and j2 are jesters, which fit on any row.
+o is a ring: it goes on your own row, and then everyone passes the whole row to the left."""
 
-HOW_TO_MOVE: Final = "Type a card and a row, such as {example}, then Enter. Type ? for help.\n"
+HOW_TO_MOVE: Final = "To play, type a card and a row, such as {example} for blue 2 on row {row}. Type ? for help."
 
 HELP: Final = """\
 A move:
@@ -31,5 +32,4 @@ Or ask for:
   hand    your cards; those in brackets cannot be played now
   log     what happened in this round
   rules   how to find a rule; rules R12 shows one
-  quit    leave the game
-"""
+  quit    leave the game"""
