@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from figaro.rules import Card, Cards, Phase, Play, Seat, View
@@ -29,14 +30,8 @@ def draw(view: View, names: Names, look: Look, hands: Sequence[Cards] | None = N
             lines.append(Text.assemble(("    hand ", "dim"), painted(hands[seat])))
     lines.extend(_groups(view, look))
     if view.hand is not None and view.phase is Phase.PLAYING:
-        lines.extend(
-            [
-                Text(),
-                Text.assemble(
-                    ("Your hand  ", "bold"), painted(view.hand, unplayable(view)) if view.hand else "no card"
-                ),
-            ]
-        )
+        hand = painted(view.hand, unplayable(view)) if view.hand else Text("no card")
+        lines.extend([Text(), Text.assemble(("Your hand  ", "bold"), hand)])
     return Text("\n").join(lines)
 
 
@@ -61,7 +56,7 @@ def headline(view: View, names: Names) -> str:
 def _headline(view: View, names: Names, look: Look) -> Text:
     line = "-" if look.ascii else "─"
     told = headline(view, names)
-    return Text(f"{line * 2} {told} {line * (min(look.width, 80) - len(told) - 4)}", "bold")
+    return Text(f"{line * 2} {told} {line * (min(look.width, 80) - cell_len(told) - 4)}", "bold")
 
 
 def _heading(view: View) -> Text:
