@@ -75,9 +75,9 @@ class PlainGame:
         self._hint(view)
         while True:
             typed = self.voice.ask("Your move: ")
-            if self._command(typed, view):
-                continue
             try:
+                if self._command(typed, view):
+                    continue
                 move = move_of(typed, view)
                 if move in view.legal:
                     return move
