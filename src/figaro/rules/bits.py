@@ -1,4 +1,4 @@
-"""What machines have an instruction for; `bits.pxd` says it in C."""
+"""What machines have an instruction for, or Python a function; `bits.pxd` says it in C."""
 
 
 def bits_in(word: int) -> int:
@@ -9,3 +9,8 @@ def bits_in(word: int) -> int:
 def bit_place(word: int) -> int:
     """Give the place of the lowest bit that is set; one is."""
     return (word & -word).bit_length() - 1
+
+
+def as_bytes(numbers: list[int], count: int) -> bytes:
+    """Give the first numbers as bytes."""
+    return bytes(numbers[:count])

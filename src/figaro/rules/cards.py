@@ -38,7 +38,7 @@ class Colour(Enum):
 
 
 COLOUR_LIST: Final = tuple(Colour)
-NAMES: Final = tuple(f"{colour}{value}" for colour in Colour for value in (1, 2, 3)) + ("j1", "j2", "o")
+NAMES: Final = (*(f"{colour}{value}" for colour in Colour for value in (1, 2, 3)), "j1", "j2", "o")
 KIND_OF_NAME: Final = {name: kind for kind, name in enumerate(NAMES)}
 
 
@@ -78,6 +78,11 @@ class Card:
         return VALUES[self.kind]
 
     @property
+    def alone(self) -> Cards:
+        """This one card as a collection."""
+        return Cards(UNITS[self.kind])
+
+    @property
     def is_jester(self) -> bool:
         """Whether this is a jester."""
         return JESTER_1 <= self.kind < RING
@@ -89,6 +94,9 @@ class Card:
 
 
 CARDS: Final = tuple(Card(kind) for kind in range(KINDS))
+TOO_MANY: Final = "no deck has more than six cards of a kind"
+BOUNDARIES: Final = sum(8**kind for kind in range(1, KINDS + 1))
+"""The lowest bit above each counter: a carry or a borrow across one means a counter overflowed."""
 WORD: Final = re.compile(r"o|[rygbp][123]+|j[12]+")
 
 
@@ -109,12 +117,12 @@ class Cards:
 
     @classmethod
     def of(cls, cards: Iterable[Card]) -> Cards:
-        """Gather cards; the deck has at most six of a kind, and no collection holds more than seven."""
+        """Gather cards, at most seven of a kind."""
         counts = [0] * KINDS
         for card in cards:
             counts[card.kind] += 1
         if max(counts) > 7:
-            raise ValueError("no deck has more than six cards of a kind")
+            raise ValueError(TOO_MANY)
         return cls(sum(unit * count for unit, count in zip(UNITS, counts, strict=True)))
 
     @classmethod
@@ -160,7 +168,10 @@ class Cards:
         return self.of_kind(card.kind) > 0
 
     def __add__(self, other: Cards) -> Cards:
-        return Cards.of((*self, *other))
+        both = self.counters + other.counters
+        if (self.counters ^ other.counters ^ both) & BOUNDARIES:
+            raise ValueError(TOO_MANY)
+        return Cards(both)
 
     def __sub__(self, other: Cards) -> Cards:
         if not other <= self:
@@ -168,7 +179,8 @@ class Cards:
         return Cards(self.counters - other.counters)
 
     def __le__(self, other: Cards) -> bool:
-        return all(self.of_kind(kind) <= other.of_kind(kind) for kind in range(KINDS))
+        rest = other.counters - self.counters
+        return rest >= 0 and not (self.counters ^ other.counters ^ rest) & BOUNDARIES
 
     def of_kind(self, kind: int) -> int:
         """Count the cards of a kind."""

@@ -1,4 +1,4 @@
-# The constants of codes.py for C. Generated: do not edit, run `make generate`.
+# The constants of codes.py, for C. Generated: change codes.py and run `make generate`.
 from libc.stdint cimport uint64_t
 
 cdef extern from *:

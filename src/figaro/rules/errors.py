@@ -1,11 +1,11 @@
 """Everything that can go wrong, and why.
 
-    FigaroError
-    ├── NotationError       a text that is not a card, a seat or a move
-    └── Refused             against the rules; has a `reason` with the rule's number
-        ├── IllegalSetup    how a game is to begin
-        ├── IllegalDeal     the hands of a round
-        └── IllegalMove     what a player wants to do; also has the move and the state
+FigaroError
+├── NotationError       a text that is not a card, a seat, a move or a rule set
+└── Refused             against the rules; has a `reason` with the rule's number
+    ├── IllegalSetup    how a game is to begin
+    ├── IllegalDeal     the hands of a round
+    └── IllegalMove     what a player wants to do; also has the move and the state
 """
 
 from __future__ import annotations

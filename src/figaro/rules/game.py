@@ -43,9 +43,7 @@ class Game:
         self._deal()
 
     @classmethod
-    def new(
-        cls, players: int = 4, *, seed: int | str, rules: RuleSet = STANDARD, first: Seat | None = None
-    ) -> Game:
+    def new(cls, players: int = 4, *, seed: int | str, rules: RuleSet = STANDARD, first: Seat | None = None) -> Game:
         """Set up a game; everything left to chance follows from the seed."""
         chance = Chance(seed)
         return cls(Setup.draw(players, chance, rules, first), chance)

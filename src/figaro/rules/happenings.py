@@ -5,28 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figaro.rules import codes
-from figaro.rules.cards import Cards
 from figaro.rules.events import (
     CardPlayed,
     Collected,
     Decided,
     Event,
-    ExchangeOffered,
     Exchanged,
+    ExchangeOffered,
     GameWon,
     KingTaken,
     LastCard,
     NoExchange,
     NotExchanged,
-    PieceTaken,
     PiecesLeft,
+    PieceTaken,
     PilesCounted,
     RoundEnded,
     RowsPassed,
     Why,
 )
 from figaro.rules.moves import Keep, Move, Play, Swap
-from figaro.rules.seats import SEATS, Seat
+from figaro.rules.seats import Seat
 from figaro.rules.state import Phase, State
 
 
@@ -35,13 +34,13 @@ def happenings(before: State, move: Move, after: State) -> Iterator[Event]:
     mover = before.turn
     assert mover is not None, "a move has a mover"
     if isinstance(move, Swap | Keep):
-        yield from _exchange_decided(before, mover, isinstance(move, Swap))
+        yield from _exchange_decided(before, mover, move)
         yield from _awards(before, after)
         return
     rows = before.rows
     if isinstance(move, Play):
         row = mover if move.row is None else move.row
-        rows = tuple(cards + Cards.of([move.card]) if seat is row else cards for seat, cards in zip(SEATS, rows))
+        rows = (*rows[:row], rows[row] + move.card.alone, *rows[row + 1 :])
         yield CardPlayed(mover, move.card, row, rows[row].value)
         if move.card.is_ring:
             rows = (rows[-1], *rows[:-1])
@@ -82,9 +81,9 @@ def _exchange(before: State, after: State) -> Event:
     return NotExchanged(seat, NoExchange.ALL_SHORTER if before.roads[seat] else NoExchange.NO_ROAD)
 
 
-def _exchange_decided(before: State, mover: Seat, swapped: bool) -> Iterator[Event]:
+def _exchange_decided(before: State, mover: Seat, move: Swap | Keep) -> Iterator[Event]:
     assert before.exchange is not None, "swap and keep are legal only while an exchange is due"
-    if swapped:
+    if isinstance(move, Swap):
         yield Exchanged(mover, *before.exchange)
     else:
         yield NotExchanged(mover, NoExchange.DECLINED)

@@ -46,11 +46,11 @@ class Memory:
                 own = None if self.seat is None else event.hands[self.seat]
                 return replace(Memory.start(self.setup, self.seat), unseen=self.setup.deck - (own or Cards()))
             case CardPlayed() if event.seat is not self.seat:
-                return replace(self, unseen=self.unseen - Cards.of([event.card]))
+                return replace(self, unseen=self.unseen - event.card.alone)
             case Collected():
-                pile = sum(event.rows, self.piles[event.seat])
-                piles = tuple(pile if seat is event.seat else old for seat, old in zip(self.setup.seats, self.piles))
-                return replace(self, piles=piles)
+                seat = event.seat
+                pile = sum(event.rows, self.piles[seat])
+                return replace(self, piles=(*self.piles[:seat], pile, *self.piles[seat + 1 :]))
             case _:
                 return self
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from figaro.rules.cards import Cards
+from figaro.rules.cards import CARDS, Cards
 from figaro.rules.chance import Chance
 from figaro.rules.errors import IllegalDeal, IllegalMove
 from figaro.rules.events import Event, RoundStarted
@@ -17,18 +17,22 @@ from figaro.rules.state import Phase, State
 
 def play(state: State, move: Move, by: Seat | None = None) -> tuple[State, tuple[Event, ...]]:
     """Play a move of the player whose turn it is; `by` says who asks, if that is to be checked."""
-    reason = refusal(state, move, by)
-    if reason is not None:
-        raise IllegalMove(reason, move, state)
-    assert state.turn is not None, "a move is refused unless it is somebody's turn"
+    turn = state.turn
     position = state.position
-    position.play(move.action(state.turn))
-    after = State(state.setup, position)
+    if turn is None or (by is not None and by is not turn) or not position.is_legal(move.action(turn)):
+        reason = refusal(state, move, by)
+        assert reason is not None, f"{move} is not legal with {state.table}, and no rule says why"
+        raise IllegalMove(reason, move, state)
+    position.play(move.action(turn))
+    after = State.around(state.setup, position)
     return after, tuple(happenings(state, move, after))
 
 
 def refusal(state: State, move: Move, by: Seat | None = None) -> Reason | None:
-    """Say why the rules refuse a move, or `None` if they allow it."""
+    """Say why the rules refuse a move, or `None` if they allow it.
+
+    The position decides what is legal; this explains it. That the two agree is tested.
+    """
     if state.phase is Phase.OVER:
         return Reason.GAME_OVER
     if state.phase is Phase.DEALING:
@@ -71,16 +75,15 @@ def deal(state: State, hands: Sequence[Cards]) -> tuple[State, tuple[Event, ...]
     due = state.setup.hand_sizes(state.king)
     if sizes != due:
         raise IllegalDeal(Reason.WRONG_HANDS, f"hands of {_listed(sizes)} where {_listed(due)} are due")
-    dealt = [card for hand in hands for card in hand]
-    deck = list(state.setup.deck)
-    for card in dict.fromkeys((*deck, *dealt)):
-        if dealt.count(card) != deck.count(card):
-            raise IllegalDeal(
-                Reason.WRONG_DECK, f"{card} is dealt {dealt.count(card)} times and is in the deck {deck.count(card)} times"
-            )
+    deck = state.setup.deck
+    for card in CARDS:
+        dealt = sum(hand.of_kind(card.kind) for hand in hands)
+        if dealt != deck.of_kind(card.kind):
+            times = f"{card} is dealt {dealt} times and is in the deck {deck.of_kind(card.kind)} times"
+            raise IllegalDeal(Reason.WRONG_DECK, times)
     position = state.position
     position.deal([hand.counters for hand in hands])
-    after = State(state.setup, position)
+    after = State.around(state.setup, position)
     return after, (RoundStarted(after.round, after.king, after.hands, after.hand_sizes),)
 
 
@@ -90,7 +93,7 @@ def shuffled(state: State, chance: Chance) -> tuple[Cards, ...]:
         raise IllegalDeal(Reason.NO_DEAL_DUE, f"a deal in round {state.round}")
     position = state.position
     position.shuffle(chance)
-    return State(state.setup, position).hands
+    return State.around(state.setup, position).hands
 
 
 def _listed(sizes: Sequence[int]) -> str:

@@ -1,14 +1,12 @@
 # The C types of position.py.
 cimport cython
 from libc.stdint cimport uint64_t
-from figaro.rules.bits cimport bit_place, bits_in
+from figaro.rules.bits cimport as_bytes, bit_place
 from figaro.rules.chance cimport Chance
 from figaro.rules.codes cimport (
     ACTIONS, DEALING, EXCHANGING, HIGH, NOBODY, OVER, PIECES, PLAYING, ROUNDS, SWAP,
 )
 from figaro.rules.standing cimport Standing
-
-cdef list NUMBERS
 
 @cython.final
 cdef class Position(Standing):
@@ -20,8 +18,8 @@ cdef class Position(Standing):
     cpdef Position copy(self)
     cpdef int seat_at(self, int seat) except -1
 
-    @cython.locals(low=uint64_t, high=uint64_t, place=Py_ssize_t, actions=list)
-    cpdef list legal_actions(self)
+    @cython.locals(word=uint64_t, count=int, actions="unsigned char[111]")
+    cpdef bytes legal_actions(self)
 
     cpdef bint is_legal(self, int action) noexcept nogil
     cpdef play(self, int action)

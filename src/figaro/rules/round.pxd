@@ -60,7 +60,7 @@ cdef class Round:
     cdef uint64_t high(self) noexcept nogil
 
     @cython.final
-    @cython.locals(seat=int, row=int, kind=int, hand=uint64_t)
+    @cython.locals(seat=int, row=int, kind=int, hand=uint64_t, gone=uint64_t)
     cdef void place(self, int action) noexcept nogil
 
     @cython.final
@@ -79,7 +79,9 @@ cdef class Round:
     cdef void begin_turn(self, int seat) noexcept nogil
 
     @cython.final
-    @cython.locals(low=uint64_t, high=uint64_t, low_counts=uint64_t, high_counts=uint64_t, in_low=uint64_t, pick=uint64_t)
+    @cython.locals(
+        low=uint64_t, high=uint64_t, low_counts=uint64_t, high_counts=uint64_t, in_low=uint64_t, pick=uint64_t, first=int,
+    )
     cdef int random_action(self, Chance chance) noexcept nogil
 
     @cython.final

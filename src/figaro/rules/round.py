@@ -171,8 +171,8 @@ class Round:
         hand = self.hands[seat] - UNITS[kind]
         self.hands[seat] = hand
         self.hand_sizes[seat] -= 1
-        if not (hand >> (3 * kind)) & 7:
-            self.held[seat] &= ~(UNITS[kind] >> (2 * kind))
+        gone = 0 if (hand >> (3 * kind)) & 7 else 1
+        self.held[seat] &= ~(gone << kind)
         self.lay(row, kind)
         if kind == RING:
             self.pass_rows()
@@ -228,9 +228,13 @@ class Round:
         high_counts = running_counts(high)
         in_low = low_counts >> 56
         pick = chance.roll(in_low + (high_counts >> 56))
-        if pick < in_low:
-            return nth_bit(low, low_counts, pick)
-        return HIGH + nth_bit(high, high_counts, pick - in_low)
+        first = 0
+        if pick >= in_low:
+            low = high
+            low_counts = high_counts
+            pick -= in_low
+            first = HIGH
+        return first + nth_bit(low, low_counts, pick)
 
     def play_out(self, chance: Chance) -> None:
         """Play random moves until the round is over."""

@@ -7,17 +7,11 @@ from typing import Final
 
 from figaro.rules.cards import FULL_DECK, Cards, Colour
 from figaro.rules.codes import PIECES
-from figaro.rules.errors import FigaroError, IllegalSetup, quoted
+from figaro.rules.errors import IllegalSetup, NotationError, quoted
 from figaro.rules.reasons import Reason
 
 LONGEST: Final = 10_000
-
-
-class UnknownRuleSet(FigaroError, KeyError):
-    """A name that no rule set has."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])
+LEFT_OUT_OF_THREE: Final = Cards.parse("j12 o o o")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +27,7 @@ class RuleSet:
     #: With three players, whether a whole colour is left out of the deck (R4).
     leaves_out_colour: bool = True
     #: With three players, which other cards are left out of the deck (R4).
-    leaves_out: Cards = Cards.parse("j12 o o o")
+    leaves_out: Cards = LEFT_OUT_OF_THREE
     #: How many cards are left in a hand when it is announced as nearly empty (R19).
     announced_at: int = 1
     #: Whether the exchange may be declined (R21).
@@ -76,5 +70,5 @@ RULE_SETS: Final = {rules.name: rules for rules in (STANDARD, OPTIONAL_EXCHANGE,
 def rule_set(name: str) -> RuleSet:
     """Give the rule set of this name."""
     if name not in RULE_SETS:
-        raise UnknownRuleSet(f"there is no rule set {quoted(name)}; there are {', '.join(RULE_SETS)}")
+        raise NotationError(f"there is no rule set {quoted(name)}; there are {', '.join(RULE_SETS)}")
     return RULE_SETS[name]

@@ -13,6 +13,7 @@ from figaro.rules.reasons import Reason
 from figaro.rules.rule_sets import STANDARD, RuleSet
 from figaro.rules.seats import SEATS, Seat
 
+
 @dataclass(frozen=True, slots=True)
 class Setup:
     """How a game begins, all of it public.
@@ -103,7 +104,7 @@ class Setup:
             lengths,
             [sum(1 << lengths.index(piece) for piece in group) for group in self.groups],
             int(self.king),
-            self.rules.may_keep,
-            self.rules.nearest_best,
-            self.rules.fewest_free,
+            may_keep=self.rules.may_keep,
+            nearest_best=self.rules.nearest_best,
+            fewest_free=self.rules.fewest_free,
         )

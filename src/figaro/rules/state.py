@@ -35,6 +35,14 @@ class State:
         self.setup = setup
         self._position = setup.position() if position is None else position.copy()
 
+    @classmethod
+    def around(cls, setup: Setup, position: Position) -> State:
+        """Give a state around a position that the caller leaves alone from now on."""
+        state = cls.__new__(cls)
+        state.setup = setup
+        state._position = position  # noqa: SLF001 - this makes the state
+        return state
+
     def __repr__(self) -> str:
         return f"<State round {self.round}, {self.phase.name.lower()}, {self.table}>"
 

@@ -1,0 +1,1 @@
+"""Benchmarks that print ratios against a peer measured in the same run."""

@@ -1,0 +1,39 @@
+"""The same rules interpreted, beside the compiled ones: for comparing the two."""
+
+import sys
+from importlib import import_module
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Final
+
+#: The modules that are compiled where there is a compiler, in the order in which they import each other.
+FAST_MODULES: Final = tuple(
+    import_module(f"figaro.rules.{name}") for name in ("chance", "round", "standing", "position", "playouts")
+)
+
+
+def is_compiled(module: ModuleType) -> bool:
+    """Say whether a module runs as machine code."""
+    return not str(module.__file__).endswith(".py")
+
+
+def load_interpreted() -> SimpleNamespace:
+    """Load the fast modules from their Python source, whatever is installed as machine code."""
+    compiled = {module.__name__: sys.modules[module.__name__] for module in FAST_MODULES}
+    loaded = SimpleNamespace()
+    try:
+        for name, module in compiled.items():
+            file = Path(str(module.__file__))
+            source = file.with_name(file.name.partition(".")[0] + ".py")
+            loader = SourceFileLoader(name, str(source))
+            spec = spec_from_loader(name, loader)
+            assert spec is not None, "a loader gives a spec"
+            twin = module_from_spec(spec)
+            sys.modules[name] = twin
+            loader.exec_module(twin)
+            setattr(loaded, name.rpartition(".")[2], twin)
+    finally:
+        sys.modules.update(compiled)
+    return loaded

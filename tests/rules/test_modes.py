@@ -1,0 +1,146 @@
+"""Compiled and interpreted, the rules give identical games; and compiled ones cannot be made to crash."""
+
+import os
+import shutil
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from figaro.bench.interpreted import FAST_MODULES, is_compiled, load_interpreted
+from figaro.rules import Chance, Position, RuleSet, Setup, playouts
+from figaro.rules.codes import DEALING, OVER
+from strategies import player_counts, rule_sets, seeds
+
+INTERPRETED = load_interpreted()
+
+
+def interpreted_twin(position: Position) -> Any:
+    """Give the same position, as an object of the interpreted rules."""
+    _, (setup, (may_keep, nearest_best, fewest_free), table) = reduced(position)
+    twin = INTERPRETED.position.Position(*setup, may_keep=may_keep, nearest_best=nearest_best, fewest_free=fewest_free)
+    twin.arrange(*table)
+    return twin
+
+
+def reduced(position: Any) -> Any:
+    return position.__reduce__()
+
+
+def contents(position: Any) -> Any:
+    """Give all that a position holds."""
+    return reduced(position)[1]
+
+
+def test_the_comparison_compares_two_different_things() -> None:
+    assert not any(is_compiled(module) for module in vars(INTERPRETED).values())
+    assert INTERPRETED.position.Position is not Position
+
+
+def test_the_rules_are_compiled_all_or_none() -> None:
+    assert len({is_compiled(module) for module in FAST_MODULES}) == 1
+
+
+def test_the_rules_are_compiled_where_there_is_a_compiler() -> None:
+    header = Path(sysconfig.get_path("include")) / "Python.h"
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    if os.environ.get("FIGARO_EXPECT") != "interpreted" and header.exists() and shutil.which(compiler):
+        assert all(map(is_compiled, FAST_MODULES))
+
+
+@settings(max_examples=25)
+@given(player_counts, rule_sets, seeds)
+def test_both_modes_play_identical_games(players: int, rules: RuleSet, seed: int) -> None:
+    here = Setup.draw(players, Chance(seed), rules).position()
+    there = interpreted_twin(here)
+    chance, twin_chance = Chance(seed), INTERPRETED.chance.Chance(seed)
+    while here.phase != OVER:
+        assert contents(here) == contents(there)
+        if here.phase == DEALING:
+            here.shuffle(chance)
+            there.shuffle(twin_chance)
+            continue
+        actions = here.legal_actions()
+        assert actions == there.legal_actions()
+        action = actions[chance.below(len(actions))]
+        assert action == actions[twin_chance.below(len(actions))]
+        here.play(action)
+        there.play(action)
+    assert contents(here) == contents(there)
+    assert here.winner == there.winner
+
+
+@settings(max_examples=25)
+@given(player_counts, rule_sets, seeds)
+def test_both_modes_play_out_and_guess_identically(players: int, rules: RuleSet, seed: int) -> None:
+    here = Setup.draw(players, Chance(seed), rules).position()
+    here.shuffle(Chance(seed))
+    there = interpreted_twin(here)
+    chance, twin_chance = Chance(seed), INTERPRETED.chance.Chance(seed)
+    assert playouts.random_games(here, chance, 2) == INTERPRETED.playouts.random_games(there, twin_chance, 2)
+    for seat in range(-1, players):
+        playouts.resample(here, seat, chance)
+        INTERPRETED.playouts.resample(there, seat, twin_chance)
+        assert contents(here) == contents(there)
+    playouts.finish_round(here, chance)
+    INTERPRETED.playouts.finish_round(there, twin_chance)
+    assert contents(here) == contents(there)
+    playouts.finish_game(here, chance)
+    INTERPRETED.playouts.finish_game(there, twin_chance)
+    assert contents(here) == contents(there)
+    assert chance.draw() == twin_chance.draw()
+
+
+@given(seeds, st.integers(-(2**31), 2**31 - 1))
+def test_no_number_from_python_reaches_past_the_end_of_an_array(seed: int, number: int) -> None:
+    position = Setup.draw(4, Chance(seed)).position()
+    position.shuffle(Chance(seed))
+    if not 0 <= number < 4:
+        for ask in (position.hand, position.row, position.pile, position.road, position.total, position.ranked):
+            with pytest.raises(IndexError):
+                ask(number)
+        with pytest.raises(IndexError):
+            position.award_to(number)
+    if not 0 <= number < 3:
+        with pytest.raises(IndexError):
+            position.group(number)
+    if not position.is_legal(number):
+        with pytest.raises(ValueError, match="not legal"):
+            position.play(number)
+    if number != -1 and not 0 <= number < 4:
+        with pytest.raises(IndexError):
+            playouts.resample(position, number, Chance(1))
+
+
+def test_a_position_is_dealt_the_deck_when_a_deal_is_due_and_nothing_else() -> None:
+    setup = Setup.draw(4, Chance(1))
+    position = setup.position()
+    with pytest.raises(ValueError, match="4 hands"):
+        position.deal([setup.deck.counters])
+    with pytest.raises(ValueError, match="not the deck"):
+        position.deal([setup.deck.counters, 1, 0, 0])
+    position.shuffle(Chance(1))
+    with pytest.raises(ValueError, match="no deal is due"):
+        position.shuffle(Chance(1))
+    with pytest.raises(ValueError, match="no deal is due"):
+        position.deal([0, 0, 0, 0])
+
+
+def test_a_position_has_its_parts() -> None:
+    with pytest.raises(ValueError, match="3 to 6 players"):
+        Position(7, 0, range(15), [0, 0, 0], 0)
+    with pytest.raises(ValueError, match="15 lengths"):
+        Position(4, 0, range(14), [0, 0, 0], 0)
+    with pytest.raises(IndexError):
+        Position(4, 0, range(15), [0, 0, 0], 4)
+
+
+def test_copies_of_different_tables_do_not_mix() -> None:
+    position = Setup.draw(5, Chance(1)).position()
+    copied = position.copy()
+    copied.shuffle(Chance(2))
+    assert position.phase == DEALING
+    assert copied.players == 5

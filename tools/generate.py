@@ -1,0 +1,75 @@
+"""Writes the generated files anew, or with --check says which are out of date."""
+
+import runpy
+import sys
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+RULES = ROOT / "src/figaro/rules"
+
+
+def codes_pxd() -> str:
+    """Say the constants of codes.py to C, as macros so that the compiler sees their values."""
+    constants = {
+        name: value
+        for name, value in runpy.run_path(str(RULES / "codes.py")).items()
+        if name.isupper() and isinstance(value, int)
+    }
+    wide = {name for name, value in constants.items() if value >= 1 << 12}
+    return "\n".join(
+        [
+            "# The constants of codes.py, for C. Generated: change codes.py and run `make generate`.",
+            "from libc.stdint cimport uint64_t",
+            "",
+            "cdef extern from *:",
+            '    """',
+            *(
+                f"    #define FIGARO_{name} {f'0x{value:X}ULL' if name in wide else f'({value})'}"
+                for name, value in constants.items()
+            ),
+            '    """',
+            *(f'    const {"uint64_t" if name in wide else "int"} {name} "FIGARO_{name}"' for name in constants),
+            "",
+        ]
+    )
+
+
+def rules_md() -> str:
+    """Give the specification that the package carries, for those who read the docs."""
+    return (ROOT / "src/figaro/rulebook/specification.md").read_text(encoding="utf-8")
+
+
+def golden_game(players: int) -> str:
+    """Tell a whole game as text, with what every seat sees."""
+    sys.path.insert(0, str(ROOT / "tests"))
+    return str(import_module("golden_text").golden(players))
+
+
+GENERATED: dict[str, Callable[[], str]] = {
+    "src/figaro/rules/codes.pxd": codes_pxd,
+    "docs/rules.md": rules_md,
+    **{f"tests/golden/{players}-players.txt": partial(golden_game, players) for players in (3, 4, 5, 6)},
+}
+
+
+def main() -> int:
+    stale = []
+    for name, make in GENERATED.items():
+        path = ROOT / name
+        text = make()
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            stale.append(name)
+            if "--check" not in sys.argv:
+                path.write_text(text, encoding="utf-8")
+    if stale and "--check" in sys.argv:
+        print(f"out of date, run `make generate`: {', '.join(stale)}")
+        return 1
+    print(f"{len(GENERATED)} generated files, {len(stale)} written anew" if stale else "generated files are up to date")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
