@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-import figaro.rules
 from figaro.cli import doctor as doctoring
 from figaro.cli import figaro as cli
 from figaro.notation import Record, write_game
@@ -114,10 +113,13 @@ def test_doctor_says_what_it_runs_on() -> None:
 def test_doctor_finds_rules_that_are_compiled_only_in_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in doctoring.FAST[:2]:
         (tmp_path / f"{name}.cpython-311-x86_64-linux-gnu.so").touch()
-    monkeypatch.setattr(figaro.rules, "__file__", str(tmp_path / "__init__.py"))
+    monkeypatch.setattr(doctoring, "RULES", tmp_path)
     result = run("doctor")
     assert result.exit_code == 1
     assert "broken: standing, position, playouts not compiled" in result.stdout
+    refused = run("rules")
+    assert refused.exit_code == 1
+    assert refused.stderr == "figaro: the rules are compiled only in part and cannot run; see: figaro doctor\n"
 
 
 def test_a_terminal_of_few_signs_gets_no_traceback(record: Path) -> None:

@@ -2,12 +2,17 @@
 
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
+from figaro.bots import LADDER
 from figaro.cli import figaro
+from figaro.cli import play as playing
+from figaro.notation import read
+from figaro.rules import RULE_SETS, Game
 
 FIGARO = Path(sys.executable).parent / "figaro"
 COMMANDS = ["play", "rules", "replay", "verify", "doctor", "bench", "completion"]
@@ -81,7 +86,7 @@ def test_the_version_is_told() -> None:
 
 
 def test_help_does_not_import_what_only_commands_need() -> None:
-    program = "import sys, figaro.cli; sys.exit(any(name.startswith('rich') for name in sys.modules))"
+    program = "import sys, figaro.cli; sys.exit(any(name.startswith(('rich', 'figaro.rules')) for name in sys.modules))"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 
@@ -104,3 +109,17 @@ def test_the_shell_completes_commands_choices_and_files() -> None:
     assert "plain,play" in completed("pl")
     assert "file," in completed("verify", "ga")
     assert "plain,jester" in completed("play", "--bots", "j")
+
+
+def test_the_choices_are_those_of_the_rules_and_the_bots() -> None:
+    assert tuple(RULE_SETS) == playing.RULES
+    assert tuple(LADDER) == playing.BOTS
+
+
+def test_the_names_of_rules_and_records_are_in_figaro_itself() -> None:
+    package = import_module("figaro")
+    assert package.Game is Game
+    assert package.read is read
+    assert set(package.__all__) <= set(dir(package))
+    with pytest.raises(AttributeError, match="has no attribute 'Gnome'"):
+        _ = package.Gnome

@@ -14,6 +14,7 @@ import click
 
 FAST: Final = ("chance", "round", "standing", "position", "playouts")
 """The modules of the rules that are compiled, all or none."""
+RULES = Path(__file__).parent.parent / "rules"
 
 
 @click.command(short_help="Say what Figaro runs on, and what is missing.")
@@ -33,17 +34,20 @@ def doctor() -> int:
     click.echo(f"terminal   {_terminal()}")
     for line in _missing():
         click.echo(line)
-    broken = 0 < len(compiled) < len(FAST)
+    broken = half_compiled()
     click.echo("Something is broken, see above." if broken else "All is well.")
     return 1 if broken else 0
 
 
 def compiled_modules() -> list[str]:
     """Give the names of the rules' modules that are compiled."""
-    import figaro.rules
+    files = [file.name for file in RULES.iterdir() if file.suffix in {".so", ".pyd"}]
+    return [name for name in FAST if any(file.startswith(f"{name}.") for file in files)]
 
-    folder = Path(figaro.rules.__file__).parent
-    return [name for name in FAST if any((*folder.glob(f"{name}.*.so"), *folder.glob(f"{name}.*pyd")))]
+
+def half_compiled() -> bool:
+    """Say whether only some of them are compiled, so that none can be imported."""
+    return 0 < len(compiled_modules()) < len(FAST)
 
 
 def _versions() -> Iterator[str]:

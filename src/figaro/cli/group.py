@@ -10,13 +10,12 @@ import click
 
 from figaro.cli.bench import bench
 from figaro.cli.completion import completion
-from figaro.cli.doctor import doctor
+from figaro.cli.doctor import doctor, half_compiled
 from figaro.cli.pipes import hush
 from figaro.cli.play import play
 from figaro.cli.replay import replay
 from figaro.cli.rules import rules
 from figaro.cli.verify import verify
-from figaro.rules import FigaroError
 
 
 class OneLineErrors(click.Group):
@@ -53,9 +52,18 @@ class OneLineErrors(click.Group):
         except OSError as error:
             where = f"{error.filename}: " if error.filename else ""
             _fail(f"figaro: {where}{error.strerror or error}")
-        except FigaroError as error:
-            _fail(f"figaro: {error}")
+        except Exception as error:
+            _fail_if_known(error)
+            raise
         sys.exit(code if isinstance(code, int) else 0)
+
+
+def _fail_if_known(error: Exception) -> None:
+    """Tell an error of Figaro's own; the rules are imported only now, if they were not needed before."""
+    from figaro.rules import FigaroError
+
+    if isinstance(error, FigaroError):
+        _fail(f"figaro: {error}")
 
 
 def _fail(message: str, code: int = 1) -> NoReturn:
@@ -81,6 +89,8 @@ def figaro(context: click.Context) -> None:
     """
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
+    elif context.invoked_subcommand != doctor.name and half_compiled():
+        raise click.ClickException("the rules are compiled only in part and cannot run; see: figaro doctor")
 
 
 for command in (play, rules, replay, verify, doctor, bench, completion):

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from figaro.bots import LADDER
+if TYPE_CHECKING:
+    from figaro.rules import Seat
 from figaro.cli.options import COLOUR, PLAIN, SEAT
-from figaro.rules import RULE_SETS, Chance, Game, NotationError, Seat, Setup
 
+BOTS = ("page", "jester")
+RULES = ("standard", "optional-exchange", "reference-card")
 AIDS = ("piles", "roads")
 
 
@@ -33,11 +36,9 @@ class _Aids(click.ParamType[tuple[str, ...]]):
     "-p", "--players", type=click.IntRange(3, 6), default=4, show_default=True, help="How many play, you included."
 )
 @click.option("--seat", type=SEAT, default="A", show_default=True, help="Where you sit.")
-@click.option("--rules", type=click.Choice(list(RULE_SETS)), default="standard", show_default=True, help="Which rules.")
+@click.option("--rules", type=click.Choice(RULES), default="standard", show_default=True, help="Which rules.")
 @click.option("--first", metavar="SEAT|random", default="random", show_default=True, help="Who begins, with the King.")
-@click.option(
-    "--bots", type=click.Choice(list(LADDER)), default="jester", show_default=True, help="Who plays against you."
-)
+@click.option("--bots", type=click.Choice(BOTS), default="jester", show_default=True, help="Who plays against you.")
 @click.option("--seed", metavar="TEXT", help="Makes the luck repeatable: the same seed deals the same cards.")
 @click.option(
     "--aids", type=_Aids(), default="", metavar="piles,roads", help="Numbers to show that players may not count (R28)."
@@ -76,8 +77,10 @@ def play(
     """
     import secrets
 
+    from figaro.bots import LADDER
+    from figaro.rules import RULE_SETS, Chance, Game, Setup
+    from figaro.terminal import names as naming
     from figaro.terminal.evening import Keepsake, play_evening
-    from figaro.terminal.names import BOTS, Names
     from figaro.terminal.painting import console
     from figaro.terminal.plain import PlainGame
     from figaro.terminal.voice import Voice
@@ -90,8 +93,8 @@ def play(
     chance = Chance(seed)
     setup = Setup.draw(players, chance, RULE_SETS[rules], king, show_piles="piles" in aids, show_roads="roads" in aids)
     game = Game(setup, chance)
-    names = [(name or "Guest") if place is own else BOTS[place] for place in setup.seats]
-    voice = Voice(console(colour=color, plain=plain), setup, Names(names, own), plain=plain)
+    names = [(name or "Guest") if place is own else naming.BOTS[place] for place in setup.seats]
+    voice = Voice(console(colour=color, plain=plain), setup, naming.Names(names, own), plain=plain)
     path = None if record is None else Path(record)
     keepsake = Keepsake(voice, names, (("Seed", seed), ("Bots", bots)), path)
     keepsake.check(game, force=force)
@@ -100,6 +103,8 @@ def play(
 
 
 def _seat(letter: str, players: int, option: str) -> Seat:
+    from figaro.rules import NotationError, Seat
+
     try:
         seat = Seat.parse(letter.upper())
     except NotationError as error:

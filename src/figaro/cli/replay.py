@@ -8,7 +8,6 @@ from pathlib import Path
 import click
 
 from figaro.cli.options import COLOUR, PLAIN, SEAT
-from figaro.rules import Seat
 
 
 @click.command(short_help="Tell a recorded game step by step.")
@@ -29,6 +28,7 @@ def replay(
       figaro replay evening.fgn --step
       figaro replay evening.fgn --seat B --round 3
     """
+    from figaro.rules import Seat
     from figaro.terminal import retelling
     from figaro.terminal.names import Names
     from figaro.terminal.painting import console
