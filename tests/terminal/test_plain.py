@@ -9,6 +9,7 @@ import pytest
 from rich.console import Console
 
 from figaro.bots import Page
+from figaro.notation import parse_position
 from figaro.rules import OPTIONAL_EXCHANGE, STANDARD, Chance, Game, RuleSet, Seat, Setup
 from figaro.terminal.names import BOTS, Names
 from figaro.terminal.plain import Left, PlainGame
@@ -146,3 +147,18 @@ def test_bots_are_asked_with_their_own_view_only() -> None:
     chair.play.bots = {Seat.B: Nosy(), Seat.C: Nosy()}
     with pytest.raises(AssertionError, match=r"View\(seat=Seat.B"):
         chair.play.run()
+
+
+@pytest.mark.parametrize("decision", ["swap", "keep"])
+def test_the_decision_on_the_exchange_is_asked_for(decision: str) -> None:
+    chair = Chair(["b2B", "x", decision], rules=OPTIONAL_EXCHANGE)
+    decide = "rules optional-exchange; left-out r; round 3; phase exchanging; turn A; king B"
+    chair.game.state = parse_position(
+        f"{decide}; rows | |; hands | |; piles - | b1 | b2 b2; roads 14 | 9 | 8; groups 14 9 | 8 1 | 5 3"
+    )
+    said = chair.said()
+    assert "Do you swap the pieces? Type swap or keep (R21)." in said
+    assert said.count("first comes the decision on the exchange: swap or keep (R21).") == 2
+    assert ("You have the fewest cards and swap a road piece" in said) == (decision == "swap")
+    assert ("You keep the road as it is" in said) == (decision == "keep")
+    assert chair.game.over
