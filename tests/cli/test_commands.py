@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pexpect
 import pytest
 from click.testing import CliRunner, Result
 
@@ -128,3 +129,34 @@ def test_a_terminal_of_few_signs_gets_no_traceback(record: Path) -> None:
     assert result.returncode == 0
     assert result.stderr == b""
     assert result.stdout.isascii()
+
+
+def on_a_terminal(*words: str, **env: str) -> "pexpect.spawn[str]":
+    settings = {**os.environ, "TERM": "xterm-256color", **env}
+    return pexpect.spawn(str(FIGARO), list(words), env=settings, encoding="utf-8", timeout=20, dimensions=(24, 80))
+
+
+def test_the_rulebook_is_set_and_paged_on_a_terminal() -> None:
+    child = on_a_terminal("rules", PAGER="cat")
+    child.expect(pexpect.EOF)
+    assert "What it is about" in str(child.before)
+    assert "## What it is about" not in str(child.before)
+
+
+def test_replay_step_by_step_waits_for_enter_and_can_be_left(record: Path) -> None:
+    child = on_a_terminal("replay", str(record), "--step")
+    for _ in range(3):
+        child.expect_exact("Press Enter to go on. ")
+        child.sendline()
+    child.expect_exact("Press Enter to go on. ")
+    child.sendintr()
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+    assert "Traceback" not in str(child.before)
+
+
+def test_bench_engine_measures() -> None:
+    result = run("bench", "engine", "--seconds", "0.01")
+    assert result.exit_code == 0
+    assert "rules" in result.stdout

@@ -142,6 +142,18 @@ def test_who_quits_may_keep_the_record(tmp_path: Path) -> None:
     assert read_game((tmp_path / "new.fgn").read_bytes()).tag("Bots") == "jester"
 
 
+def test_a_record_that_cannot_be_written_in_the_end_may_go_elsewhere(tmp_path: Path) -> None:
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    seated = Seated("--seed", "1", "--record", str(folder / "game.fgn")).begin()
+    folder.rmdir()
+    seated.type("quit", "Leave the game? (y/n) ")
+    assert "cannot be written" in seated.type("y", "or Enter for none: ")
+    seated.type(str(tmp_path / "here.fgn"), "Goodbye!")
+    seated.leave()
+    assert read_game((tmp_path / "here.fgn").read_bytes()).tag("Seed") == "1"
+
+
 def test_an_existing_file_is_written_over_only_with_consent(tmp_path: Path) -> None:
     path = tmp_path / "old.fgn"
     path.write_text("old")

@@ -46,7 +46,7 @@ def test_without_a_seat_all_hands_are_open_and_with_one_only_its_own() -> None:
 
 
 def test_a_seat_is_not_told_why_another_took() -> None:
-    for seed in range(30):
+    for seed in range(5):
         game = Game.new(3, seed=seed)
         game.play(game.legal_moves[0])
         taker = game.turn

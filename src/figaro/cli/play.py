@@ -35,7 +35,7 @@ class _Aids(click.ParamType[tuple[str, ...]]):
 @click.option(
     "-p", "--players", type=click.IntRange(3, 6), default=4, show_default=True, help="How many play, you included."
 )
-@click.option("--seat", type=SEAT, default="A", show_default=True, help="Where you sit.")
+@click.option("--seat", type=SEAT, metavar="A-F", default="A", show_default=True, help="Where you sit.")
 @click.option("--rules", type=click.Choice(RULES), default="standard", show_default=True, help="Which rules.")
 @click.option("--first", metavar="SEAT|random", default="random", show_default=True, help="Who begins, with the King.")
 @click.option("--bots", type=click.Choice(BOTS), default="jester", show_default=True, help="Who plays against you.")

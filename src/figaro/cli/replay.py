@@ -14,7 +14,7 @@ from figaro.cli.options import COLOUR, PLAIN, SEAT
 @click.argument("file", type=click.Path(allow_dash=True))
 @click.option("--game", type=click.IntRange(min=1), metavar="N", help="Which game, if the file has several.")
 @click.option("--round", "number", type=click.IntRange(1, 3), metavar="R", help="Tell only this round.")
-@click.option("--seat", type=SEAT, help="Tell it as this seat saw it; without, all hands are open.")
+@click.option("--seat", type=SEAT, metavar="A-F", help="Tell it as this seat saw it; without, all hands are open.")
 @click.option("--step", is_flag=True, help="Wait for Enter after each step.")
 @PLAIN
 @COLOUR

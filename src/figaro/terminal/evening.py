@@ -72,7 +72,14 @@ def play_evening(game: PlainGame, keepsake: Keepsake) -> None:
     except (KeyboardInterrupt, EOFError):
         leaving = True
         voice.say()
-    keepsake.keep(game.game)
+    try:
+        keepsake.keep(game.game)
+    except OSError as error:
+        if not voice.attended:
+            raise
+        voice.say(f"The record cannot be written to {keepsake.path}: {error.strerror}.")
+        keepsake.path = None
+        leaving = False
     if not leaving:
         with suppress(KeyboardInterrupt, EOFError):
             keepsake.offer(game.game)

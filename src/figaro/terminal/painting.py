@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
@@ -55,7 +56,9 @@ class Terminal(Console):
 def console(*, colour: bool | None = None, plain: bool = False) -> Console:
     """Open the terminal; without a choice, colours are used where the terminal and NO_COLOR allow."""
     if plain or colour is False:
-        return Terminal(color_system=None, highlight=False, markup=False, emoji=False, soft_wrap=plain)
+        # Where no terminal's edge asks for it, a statement in plain words is not broken into lines.
+        whole = plain and not sys.stdout.isatty()
+        return Terminal(color_system=None, highlight=False, markup=False, emoji=False, soft_wrap=whole)
     if colour:
         many = "truecolor" in os.environ.get("COLORTERM", "")
         return Terminal(
