@@ -2,6 +2,7 @@
 
 import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from click.testing import CliRunner, Result
 
 from figaro.cli import figaro
 from figaro.notation import read_game, replay
-from figaro.rules import Seat
+from figaro.rules import Chance, Seat
 
 FIGARO = str(Path(sys.executable).parent / "figaro")
 MOVE = "Your move: "
@@ -208,3 +209,28 @@ def test_plain_is_words_alone() -> None:
     assert result.stdout.isascii()
     assert "Seat A, You" in result.stdout
     assert "road pieces" in result.stdout.casefold()
+
+
+def test_whatever_is_typed_there_is_no_traceback() -> None:
+    chance = Chance("monkey")
+    signs = [
+        b"b2B",
+        b"\xff",
+        b"\x00",
+        b"\n",
+        b"1",
+        b"rules ",
+        b"R12",
+        b"o",
+        b"x",
+        b" ",
+        "ß²\u202e".encode(),
+        b"quit",
+        b"n",
+    ]
+    for _ in range(3):
+        answers = b"".join(signs[chance.below(len(signs))] for _ in range(1500))
+        result = subprocess.run([FIGARO, "play", "--seed", "1"], input=answers, capture_output=True, check=False)
+        assert result.returncode == 0, result.stderr
+        assert result.stderr == b""
+        assert b"Goodbye!" in result.stdout

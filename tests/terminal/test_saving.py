@@ -15,6 +15,7 @@ def test_a_running_game_is_written_so_that_it_can_be_read(tmp_path: Path) -> Non
     for _ in range(7):
         game.play(game.legal_moves[0])
     save(tmp_path / "game.fgn", record_text(game, ["Ann", 'B "the" b', "C"], [("Seed", "running")]))
+    assert [*tmp_path.iterdir()] == [tmp_path / "game.fgn"]
     record = read_game((tmp_path / "game.fgn").read_bytes())
     assert record.names == ("Ann", 'B "the" b', "C")
     assert record.tag("Seed") == "running"

@@ -99,8 +99,8 @@ for command in (play, rules, replay, verify, doctor, bench, completion):
 
 def main() -> NoReturn:
     """Run the command line."""
-    for stream in (sys.stdout, sys.stderr):
-        # A sign that the terminal cannot show is better shown as ? than as a traceback.
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # A sign that cannot be read or shown is better a ? than a traceback.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     figaro.main(prog_name="figaro")
