@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes a virtual environment with a Python that is new enough; on Debian, as root, installs one.
+# Makes a virtual environment with a Python that is new enough ($PYTHON first); on Debian, as root, installs one.
 set -eu
 venv=$1
 
@@ -8,7 +8,7 @@ new_enough() {
 }
 
 find_python() {
-    for candidate in python3 python3.13 python3.12 python3.11 python; do
+    for candidate in ${PYTHON:-} python3 python3.14 python3.13 python3.12 python3.11 python; do
         if new_enough "$candidate"; then
             echo "$candidate"
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from figaro.notation.errors import Fault, RecordError
 from figaro.rules import (
@@ -10,15 +11,19 @@ from figaro.rules import (
     Cards,
     IllegalDeal,
     Move,
-    NotationError,
     Phase,
     Play,
     Seat,
     Setup,
     State,
     deal,
+    quoted,
     refusal,
 )
+from figaro.rules.moves import MOVES
+
+MOVE_NAMED: Final = {str(move): move for move in MOVES}
+
 
 class Checker:
     """A game being played from its record; every method refuses what is not true.
@@ -44,11 +49,6 @@ class Checker:
         return max(1, self.position.round)
 
     @property
-    def may_stop(self) -> bool:
-        """Whether a record may stop here: anywhere but in the middle of a round's results."""
-        return not self.told or "winner" in self.told or (self.told == {"piles", "king"} and not self.over)
-
-    @property
     def over(self) -> bool:
         """Whether the game has a winner."""
         return self.position.phase == Phase.OVER
@@ -57,6 +57,11 @@ class Checker:
     def winner(self) -> Seat | None:
         """Who won, once the game is over."""
         return SEATS[self.position.winner] if self.over else None
+
+    def check_may_stop(self) -> None:
+        """Refuse to stop in the middle of the results."""
+        if self.told and self.told != {"piles", "king"} and "winner" not in self.told:
+            raise RecordError(Fault.CUT_SHORT, f"the game stops too early: {self.still_due()}")
 
     def check_deal_due(self) -> None:
         """Refuse a deal before the last round and its results are complete."""
@@ -68,24 +73,33 @@ class Checker:
     def deal(self, hands: Sequence[Cards]) -> None:
         """Deal the next round."""
         self.check_deal_due()
-        try:
-            after, _ = deal(self.state, hands)
-        except IllegalDeal as error:
-            raise RecordError(Fault.BAD_DEAL, str(error), error.reason) from None
-        self.position = after.position
+        due = self.setup.hand_sizes(SEATS[self.position.king])
+        if tuple(map(len, hands)) != due or not self._dealt(hands):
+            raise self._deal_refused(hands)
         self.moves = 0
         self.told.clear()
+
+    def _dealt(self, hands: Sequence[Cards]) -> bool:
+        try:
+            self.position.deal([hand.counters for hand in hands])
+        except ValueError:
+            return False
+        return True
+
+    def _deal_refused(self, hands: Sequence[Cards]) -> RecordError:
+        try:
+            deal(self.state, hands)
+        except IllegalDeal as error:
+            return RecordError(Fault.BAD_DEAL, str(error), error.reason)
+        raise AssertionError("what cannot be dealt is refused for a reason")
 
     def move(self, text: str) -> Move:
         """Play a move, written with or without its `#`."""
         self.moves += 1
-        bare = text.removesuffix("#")
-        try:
-            move = Move.parse(bare)
-        except NotationError as error:
-            raise RecordError(Fault.NOT_A_MOVE, str(error)) from None
-        if str(move)[0] == "o" and bare != "o":
-            raise RecordError(Fault.NOT_A_MOVE, f"{bare}: a ring is written o alone, it goes on the own row (R12)")
+        move = MOVE_NAMED.get(text) or MOVE_NAMED.get(text.removesuffix("#"))
+        if move is None:
+            ring = ", a ring is written o alone (R12)" if text.startswith("o") else ""
+            raise RecordError(Fault.NOT_A_MOVE, f"{quoted(text)} is no move{ring}; moves are such as b2C, o and x")
         self.play(move)
         if text.endswith("#") and not self.six_reached(move):
             raise RecordError(Fault.WRONG_MARK, f"{text}: no row reached 6 (R13)")
@@ -93,17 +107,21 @@ class Checker:
 
     def play(self, move: Move) -> None:
         """Play a move."""
-        if self.position.phase in (Phase.DEALING, Phase.OVER):
-            due = "the cards have not been dealt" if not self.position.round else f"round {self.round} is over (R18)"
-            raise RecordError(Fault.OUT_OF_PLACE, f"{move}: {due}")
-        action = move.action(SEATS[self.position.turn])
-        if not self.position.is_legal(action):
-            reason = refusal(self.state, move)
-            assert reason is not None, "what is not legal is refused for a reason"
-            raise RecordError(
-                Fault.ILLEGAL_MOVE, f"{move} by {SEATS[self.position.turn]} is refused: {reason.sentence} ({reason.rule})", reason
-            )
-        self.position.play(action)
+        try:
+            self.position.play(move.action(SEATS[self.position.turn]))
+        except ValueError:
+            raise self._move_refused(move) from None
+
+    def _move_refused(self, move: Move) -> RecordError:
+        if self.position.phase in {Phase.DEALING, Phase.OVER}:
+            due = f"round {self.round} is over (R18)" if self.position.round else "the cards have not been dealt (R7)"
+            return RecordError(Fault.OUT_OF_PLACE, f"{move}: {due}")
+        reason = refusal(self.state, move)
+        assert reason is not None, "what is not legal is refused for a reason"
+        turn = SEATS[self.position.turn]
+        return RecordError(
+            Fault.ILLEGAL_MOVE, f"{move} by {turn} is refused: {reason.sentence} ({reason.rule})", reason
+        )
 
     def six_reached(self, move: Move) -> bool:
         """Say whether the move just played made a row reach 6 (R13)."""

@@ -2,12 +2,15 @@
 
     FigaroError
     └── RecordError     a record that cannot be read, or that is not true; has a `fault`
+
+A fault is what is wrong, a place is where.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from figaro.rules import FigaroError, Reason
 
@@ -18,7 +21,7 @@ class Fault(Enum):
     NOT_UTF_8 = "the file is not UTF-8 text"
     NO_GAME = "there is no game"
     OUTSIDE = "text stands outside a game"
-    BAD_TAG = "a tag is not of the form [Name \"value\"]"
+    BAD_TAG = 'a tag is not of the form [Name "value"]'
     BAD_VALUE = "a tag has a value it cannot have"
     TAG_TWICE = "a tag stands twice"
     TAG_MISSING = "a tag is missing"
@@ -51,7 +54,7 @@ class Place:
     move: int | None = None
 
     def __str__(self) -> str:
-        where = "" if self.file is None else self.file
+        where = "" if self.file is None else _on_one_line(self.file)
         if self.line is not None:
             where += f":{self.line}" if where else f"line {self.line}"
         named = (("game", self.game), ("round", self.round), ("move", self.move))
@@ -60,10 +63,21 @@ class Place:
         return ": ".join(part for part in parts if part)
 
 
-class RecordError(FigaroError, ValueError):
-    """A record is wrong: what, where, and by which rule."""
+NOWHERE: Final = Place()
+LONGEST: Final = 400
 
-    def __init__(self, fault: Fault, detail: str, reason: Reason | None = None, place: Place = Place()) -> None:
+
+def _on_one_line(text: str) -> str:
+    """Write what cannot be printed as `repr` does, so that an error stays on one line."""
+    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text)
+
+
+class RecordError(FigaroError, ValueError):
+    """A record is wrong: what, where, and by which rule, on one line."""
+
+    def __init__(self, fault: Fault, detail: str, reason: Reason | None = None, place: Place = NOWHERE) -> None:
+        if len(detail) > LONGEST:
+            detail = detail[: LONGEST - 1] + "…"
         super().__init__(f"{place}: {detail}" if str(place) else detail)
         self.fault = fault
         self.detail = detail
@@ -71,5 +85,5 @@ class RecordError(FigaroError, ValueError):
         self.place = place
 
     def at(self, place: Place) -> RecordError:
-        """Give the same error with its place."""
-        return RecordError(self.fault, self.detail, self.reason, place)
+        """Give the same error with its place, unless it has one."""
+        return self if self.place.line is not None else RecordError(self.fault, self.detail, self.reason, place)

@@ -13,12 +13,14 @@ from dataclasses import replace
 from typing import Final
 
 from figaro.rules import (
+    SEATS,
     STANDARD,
     Cards,
     Colour,
     FigaroError,
     NotationError,
     Phase,
+    Position,
     RuleSet,
     Seat,
     Setup,
@@ -27,9 +29,9 @@ from figaro.rules import (
     rule_set,
 )
 
-PARTS: Final = frozenset(
-    "rules lengths left-out aids first round phase turn king rows hands piles roads groups".split()
-)
+NEEDED: Final = ("rows", "hands", "groups")
+OTHERS: Final = ("rules", "lengths", "left-out", "aids", "first", "round", "phase", "turn", "king", "piles", "roads")
+AIDS: Final = {"piles", "roads"}
 
 
 def format_position(state: State) -> str:
@@ -67,14 +69,17 @@ def parse_position(text: str) -> State:
     setup = _setup(parts, players)
     king = Seat.parse(parts["king"]) if "king" in parts else setup.king
     turn = Seat.parse(parts["turn"]) if "turn" in parts else king
+    number = _number(parts.get("round", "1"))
+    phase = _phase(parts.get("phase", "playing"))
     _check_cards(setup, rows, (*rows, *hands, *piles))
+    _check_phase(setup, number, phase)
     _check_pieces(setup, roads)
     lengths = setup.rules.lengths
     position = setup.position()
     try:
         position.arrange(
-            _number(parts.get("round", "1")),
-            _phase(parts.get("phase", "playing")),
+            number,
+            phase,
             turn,
             king,
             [hand.counters for hand in hands],
@@ -84,6 +89,7 @@ def parse_position(text: str) -> State:
         )
     except (IndexError, ValueError) as error:
         raise NotationError(str(error)) from None
+    _check_turn(position)
     return State(setup, position)
 
 
@@ -91,10 +97,10 @@ def _parts(text: str) -> dict[str, str]:
     parts: dict[str, str] = {}
     for part in text.split(";"):
         name, _, value = part.strip().partition(" ")
-        if name not in PARTS or name in parts:
+        if name not in (*NEEDED, *OTHERS) or name in parts:
             raise NotationError(f"{quoted(part.strip())} is no part of a position, or stands twice")
         parts[name] = value.strip()
-    for name in ("rows", "hands", "groups"):
+    for name in NEEDED:
         if name not in parts:
             raise NotationError(f"a position needs its {name}")
     return parts
@@ -102,6 +108,8 @@ def _parts(text: str) -> dict[str, str]:
 
 def _setup(parts: Mapping[str, str], players: int) -> Setup:
     aids = parts.get("aids", "").split()
+    if not AIDS.issuperset(aids):
+        raise NotationError(f"{quoted(parts['aids'])} are no aids; aids are piles and roads (R28)")
     try:
         rules: RuleSet = rule_set(parts.get("rules", STANDARD.name))
         if "lengths" in parts:
@@ -134,10 +142,26 @@ def _check_cards(setup: Setup, rows: Iterable[Cards], everywhere: Iterable[Cards
         raise NotationError("a colour stands in two rows (R10)")
 
 
+def _check_phase(setup: Setup, number: int, phase: Phase) -> None:
+    """Refuse a phase that a game cannot have in this round (R21, R23)."""
+    rounds = {Phase.DEALING: (0, 1, 2), Phase.PLAYING: (1, 2, 3), Phase.EXCHANGING: (3,), Phase.OVER: (3,)}
+    if number not in rounds[phase] or (phase is Phase.EXCHANGING and not setup.rules.may_keep):
+        raise NotationError(f"no game of {setup.rules.name} rules is {phase.name.lower()} in round {number}")
+
+
 def _check_pieces(setup: Setup, roads: Iterable[Iterable[int]]) -> None:
+    """Refuse pieces that are none, or that lie in two roads (R2)."""
     pieces = [piece for road in roads for piece in road]
     if len(set(pieces)) != len(pieces) or not set(pieces) <= set(setup.rules.lengths):
         raise NotationError("a road has a piece that is none, or that another road has")
+
+
+def _check_turn(position: Position) -> None:
+    """Refuse a turn of somebody who has nothing to do (R18, R21)."""
+    if position.phase == Phase.PLAYING and not position.hand_size(position.turn):
+        raise NotationError(f"{SEATS[position.turn]} has the turn and no card: the round is over (R18)")
+    if position.phase == Phase.EXCHANGING and position.turn != position.exchanger:
+        raise NotationError(f"{SEATS[position.turn]} has no exchange to decide (R21)")
 
 
 def _phase(text: str) -> Phase:

@@ -5,97 +5,117 @@ Invariant: whatever bytes are fed in, nothing but a `RecordError` comes out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Final
 
-from figaro.notation.checker import Checker
+from figaro.notation.checker import MOVE_NAMED, Checker
 from figaro.notation.errors import Fault, Place, RecordError
 from figaro.notation.records import Comment, Record, RecordedRound
-from figaro.notation.tags import KNOWN, number, setup_of, winner_tag
-from figaro.notation.tokens import BadTag, Remark, Tag, Token, Word, games
-from figaro.rules import Card, Cards, Move, NotationError, Seat, quoted
+from figaro.notation.tags import check_winner, number, setup_of, tag_values
+from figaro.notation.tokens import BadTag, Remark, Tag, Token, Word, begins_game, games
+from figaro.rules import SEATS, Card, Cards, Move, Reason, Seat, quoted
+from figaro.rules.cards import CARDS
+
+CARD_NAMED: Final = {str(card): card for card in CARDS}
+SEAT_NAMED: Final = {str(seat): seat for seat in SEATS}
+STATEMENTS: Final = frozenset({"deal", "piles", "king", "roads", "winner"})
 
 
 def read(source: str | bytes, file: str | None = None) -> Iterator[Record | RecordError]:
     """Read every game of a file; a wrong game gives its error, and the next one is read all the same."""
-    if isinstance(source, bytes):
-        try:
-            source = source.decode("utf-8")
-        except UnicodeDecodeError as error:
-            line = source[: error.start].count(b"\n") + 1
-            yield RecordError(Fault.NOT_UTF_8, f"this is not UTF-8 text: {error.reason}", place=Place(file, line))
-            return
+    text = source.decode("utf-8", "surrogateescape") if isinstance(source, bytes) else source
+    proper = _is_proper(text)
     count = 0
-    for count, game in enumerate(games(source.removeprefix("\ufeff")), start=1):
+    found = False
+    for game in games(text.removeprefix("\ufeff")):
+        found = True
+        count += any(begins_game(token) for token in game)
         try:
-            yield GameReader(game, file, count).read()
+            yield GameReader(game, file, count or None).read(proper=proper)
         except RecordError as error:
             yield error
-    if not count:
+    if not found:
         yield RecordError(Fault.NO_GAME, 'there is no game; a game begins with [Figaro "1"]', place=Place(file))
 
 
 def read_game(source: str | bytes) -> Record:
     """Read a text of exactly one game."""
-    found = list(read(source))
-    if isinstance(found[0], RecordError):
-        raise found[0]
-    if len(found) > 1:
-        raise RecordError(Fault.OUTSIDE, f"one game was expected, and there are {len(found)}")
-    return found[0]
+    first, *others = islice(read(source), 2)
+    if isinstance(first, RecordError):
+        raise first
+    if others:
+        raise RecordError(Fault.OUTSIDE, "one game was expected, and there are several")
+    return first
 
 
 class GameReader:
     """Reads the tokens of one game, playing it as it goes."""
 
-    def __init__(self, tokens: list[Token], file: str | None, game: int) -> None:
+    def __init__(self, tokens: list[Token], file: str | None, game: int | None) -> None:
+        self.all_tokens = tokens
         self.tokens = [token for token in tokens if not isinstance(token, Remark)]
-        self.comments = _comments(tokens)
         self.file = file
         self.game = game
         self.next = 0
-        self.tags: list[tuple[str, str]] = []
         self.checker: Checker | None = None
         self.rounds: list[RecordedRound] = []
+        self.hands: tuple[Cards, ...] = ()
         self.moves: list[Move] = []
         self.dealing = False
 
-    def read(self) -> Record:
-        """Give the record, or raise its first error with its place."""
+    def read(self, *, proper: bool = True) -> Record:
+        """Give the record, or raise its first error with its place; `proper` text needs no check of its UTF-8."""
         try:
-            self._read_tags()
-            setup = setup_of(dict(self.tags))
-            self.checker = Checker(setup)
+            if not proper:
+                self._check_proper()
+            tags = list(self._tags())
+            values = tag_values(tags)
+            self.checker = checker = Checker(setup_of(values))
             while self.next < len(self.tokens):
-                self._read_statement(self.checker)
-            self._check_end(self.checker)
+                self._read_statement(checker)
+            checker.check_may_stop()
+            self._check_winner(values, checker)
         except RecordError as error:
             raise error.at(self._place()) from None
-        self._close_round()
-        finished = "winner" in self.checker.told
-        return Record(setup, tuple(self.tags), tuple(self.rounds), finished, self.comments)
+        if checker.position.round:
+            self._close_round(counted="king" in checker.told)
+        finished = "winner" in checker.told
+        return Record(checker.setup, tuple(tags), tuple(self.rounds), finished, _comments(self.all_tokens))
 
     def _place(self) -> Place:
-        line = self.tokens[max(0, min(self.next, len(self.tokens)) - 1)].line
+        line = self.tokens[max(0, self.next - 1)].line
         if self.checker is None:
             return Place(self.file, line, self.game)
         if self.dealing:
             return Place(self.file, line, self.game, self.checker.position.round + 1)
         return Place(self.file, line, self.game, self.checker.round, self.checker.moves or None)
 
-    def _read_tags(self) -> None:
-        while self.next < len(self.tokens) and not isinstance(self.tokens[self.next], Word):
+    def _check_proper(self) -> None:
+        for token in self.all_tokens:
+            if not _is_proper(token.text):
+                place = Place(self.file, token.line, self.game)
+                raise RecordError(Fault.NOT_UTF_8, f"{quoted(token.text)} is not UTF-8 text", place=place)
+
+    def _tags(self) -> Iterator[tuple[str, str]]:
+        """Give the tags one by one, so that an error stands where the reader does."""
+        while self.next < len(self.tokens):
             token = self.tokens[self.next]
+            if isinstance(token, Word) and self.next:
+                return
             self.next += 1
-            if not isinstance(token, Tag):
+            if isinstance(token, BadTag):
                 raise RecordError(Fault.BAD_TAG, f'{quoted(token.text)} is not of the form [Name "value"]')
-            if not self.tags and token.name != "Figaro":
-                raise RecordError(Fault.OUTSIDE, f'a game begins with [Figaro "1"], not with the tag {token.name}')
-            if token.name in KNOWN and token.name in dict(self.tags):
-                raise RecordError(Fault.TAG_TWICE, f"the tag {token.name} stands twice")
-            self.tags.append((token.name, token.text))
-        if not self.tags:
-            self.next += 1
-            raise RecordError(Fault.OUTSIDE, f'a game begins with [Figaro "1"], not with {quoted(self.tokens[0].text)}')
+            if not isinstance(token, Tag):
+                raise RecordError(Fault.OUTSIDE, f'a game begins with [Figaro "1"], not with {quoted(token.text)}')
+            yield token.name, token.text
+
+    def _check_winner(self, values: dict[str, str], checker: Checker) -> None:
+        try:
+            check_winner(values, checker.winner)
+        except RecordError as error:
+            line = next(token.line for token in self.tokens if isinstance(token, Tag) and token.name == "Winner")
+            raise error.at(Place(self.file, line, self.game)) from None
 
     def _word(self, what: str) -> str:
         """Give the next word, which should be `what`."""
@@ -104,127 +124,129 @@ class GameReader:
         token = self.tokens[self.next]
         self.next += 1
         if isinstance(token, Tag):
-            raise RecordError(Fault.OUT_OF_PLACE, f"the tag {token.name} stands after the rounds began")
+            raise RecordError(Fault.OUT_OF_PLACE, f"the tag {quoted(token.name)} stands after the rounds began")
         if isinstance(token, BadTag):
             raise RecordError(Fault.BAD_TAG, f"{quoted(token.text)} stands where {what} should stand")
         return token.text
 
-    def _peek(self) -> str | None:
-        """Look at the next word without reading it."""
+    def _peek(self) -> str:
+        """Look at the next word without reading it; where there is none, it is empty."""
         if self.next < len(self.tokens) and isinstance(self.tokens[self.next], Word):
             return self.tokens[self.next].text
-        return None
+        return ""
 
     def _read_statement(self, checker: Checker) -> None:
         word = self._word("a move")
-        match word:
-            case "deal":
-                self._read_deal(checker)
-            case "piles":
-                checker.piles([self._number("a pile") for _ in checker.setup.seats])
-            case "king":
-                checker.king(self._seat())
-            case "roads":
-                checker.roads(self._read_roads())
-            case "winner":
-                checker.winner_is(self._seat())
-            case _:
-                self.moves.append(checker.move(word))
+        if word not in STATEMENTS:
+            self.moves.append(checker.move(word))
+        elif word == "deal":
+            self._read_deal(checker)
+        elif word == "piles":
+            checker.piles(self._read_piles(checker.setup.players))
+        elif word == "roads":
+            checker.roads(self._read_roads(checker.setup.players))
+        elif word == "king":
+            checker.king(self._read_seat())
+        else:
+            checker.winner_is(self._read_seat())
 
     def _read_deal(self, checker: Checker) -> None:
         checker.check_deal_due()
+        if checker.position.round:
+            self._close_round(counted=True)
         self.dealing = True
-        due = checker.setup.hand_sizes(checker.state.king)
-        hands = [self._read_hand(size, last=seat == len(due) - 1) for seat, size in enumerate(due)]
+        self.hands = self._read_hands(checker.setup.hand_sizes(SEATS[checker.position.king]))
+        checker.deal(self.hands)
+        self.dealing = False
+
+    def _read_hands(self, due: Sequence[int]) -> tuple[Cards, ...]:
+        """Read the hands of a deal, with `/` between them."""
+        hands = []
+        for seat, size in enumerate(due):
+            if seat and self._word("a card or /") != "/":
+                raise RecordError(Fault.NOT_A_CARD, f"deal: {quoted(self.tokens[self.next - 1].text)} is no card")
+            hands.append(self._read_hand(size if seat == len(due) - 1 else None))
         if self._peek() == "/":
             self.next += 1
-            raise RecordError(Fault.BAD_DEAL, f"deal: there are more than {len(due)} hands")
-        checker.deal(hands)
-        self.dealing = False
-        self._close_round()
-        self.rounds.append(RecordedRound(tuple(hands)))
+            raise RecordError(Fault.BAD_DEAL, f"deal: there are more than {len(due)} hands", Reason.WRONG_HANDS)
+        return tuple(hands)
 
-    def _read_hand(self, due: int, *, last: bool) -> Cards:
-        """Read a hand up to its `/`; the last one ends where no card follows, or at its size before an `o`."""
+    def _read_hand(self, last_size: int | None) -> Cards:
+        """Read a hand; once the last one has its size, an `o` is no card of it but the first move."""
         cards: list[Card] = []
-        while not (last and self._ends_deal(len(cards) >= due)):
-            word = self._word("a card or /")
-            if word == "/":
+        while (card := CARD_NAMED.get(self._peek())) is not None:
+            if card.is_ring and len(cards) == last_size:
                 break
-            try:
-                cards.append(Card.parse(word))
-            except NotationError:
-                raise RecordError(Fault.NOT_A_CARD, f"deal: {quoted(word)} is no card") from None
+            cards.append(card)
+            self.next += 1
+        if last_size is not None and len(cards) < last_size and not self._peek_ends_deal():
+            raise RecordError(Fault.NOT_A_CARD, f"deal: {quoted(self._word('a card'))} is no card")
         try:
             return Cards.of(cards)
         except ValueError as error:
-            raise RecordError(Fault.BAD_DEAL, f"deal: {error}") from None
+            raise RecordError(Fault.BAD_DEAL, f"deal: {error}", Reason.WRONG_DECK) from None
 
-    def _ends_deal(self, full: bool) -> bool:
+    def _peek_ends_deal(self) -> bool:
         word = self._peek()
-        if word is None or word == "/" or (full and word == "o"):
-            return True
-        try:
-            Card.parse(word)
-        except NotationError:
-            return True
-        return False
+        return word in MOVE_NAMED or word in STATEMENTS or word in {"", "/"}
 
-    def _read_roads(self) -> list[list[int]]:
-        roads: list[list[int]] = [[]]
-        begun = False
-        while (word := self._peek()) is not None and (word != "winner" or not begun):
-            self.next += 1
-            if word == "/" and begun:
-                roads.append([])
-                begun = False
-                continue
-            if word != "-" or begun:
-                roads[-1].append(self._as_number(word, "a road piece"))
-            begun = True
+    def _read_piles(self, players: int) -> list[int]:
+        sizes = [self._number("a pile") for _ in range(players)]
+        while number(self._peek()) is not None:
+            sizes.append(self._number("a pile"))
+        return sizes
+
+    def _read_roads(self, players: int) -> list[list[int]]:
+        roads = [self._read_road()]
+        while len(roads) < players or self._peek() == "/":
+            word = self._word("/")
+            if word != "/":
+                raise RecordError(Fault.OUT_OF_PLACE, f"{quoted(word)} stands where / should stand")
+            roads.append(self._read_road())
         return roads
 
-    def _number(self, what: str) -> int:
-        return self._as_number(self._word(what), what)
+    def _read_road(self) -> list[int]:
+        """Read the pieces of a road; `-` is none."""
+        if self._peek() == "-":
+            self.next += 1
+            return []
+        pieces = [self._number("a road piece")]
+        while number(self._peek()) is not None:
+            pieces.append(self._number("a road piece"))
+        return pieces
 
-    def _as_number(self, word: str, what: str) -> int:
+    def _number(self, what: str) -> int:
+        word = self._word(what)
         found = number(word)
         if found is None:
             raise RecordError(Fault.OUT_OF_PLACE, f"{quoted(word)} stands where {what} should stand")
         return found
 
-    def _seat(self) -> Seat:
+    def _read_seat(self) -> Seat:
         word = self._word("a seat")
-        try:
-            return Seat.parse(word)
-        except NotationError:
-            raise RecordError(Fault.OUT_OF_PLACE, f"{quoted(word)} stands where a seat should stand") from None
+        if word not in SEAT_NAMED:
+            raise RecordError(Fault.OUT_OF_PLACE, f"{quoted(word)} stands where a seat should stand")
+        return SEAT_NAMED[word]
 
-    def _check_end(self, checker: Checker) -> None:
-        if not checker.may_stop:
-            raise RecordError(Fault.CUT_SHORT, f"the game stops too early: {checker.still_due()}")
-        claimed = winner_tag(dict(self.tags))
-        if claimed is not None and claimed is not checker.winner:
-            truth = "nobody has won yet" if checker.winner is None else f"{checker.winner} won"
-            raise RecordError(Fault.WRONG_WINNER, f"the tag Winner names {claimed}, but {truth} (R24, R25)")
-
-    def _close_round(self) -> None:
+    def _close_round(self, *, counted: bool) -> None:
         """Keep what was read of the round that ends here."""
-        if self.rounds and self.checker is not None:
-            hands = self.rounds[-1].hands
-            counted = self.checker.position.round > len(self.rounds) or "king" in self.checker.told
-            self.rounds[-1] = RecordedRound(hands, tuple(self.moves), counted)
+        self.rounds.append(RecordedRound(self.hands, tuple(self.moves), counted))
         self.moves = []
 
 
-def _comments(tokens: list[Token]) -> tuple[Comment, ...]:
+def _is_proper(text: str) -> bool:
+    """Say whether a text can be UTF-8; what bytes could not be read as such came as surrogates."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _comments(tokens: Iterable[Token]) -> tuple[Comment, ...]:
     """Give the comments, each with the number of items before it."""
     comments: list[Comment] = []
-    items = 0
     for place, token in enumerate(tokens):
         if isinstance(token, Remark):
-            comments.append(Comment(items, token.text, token.own_line))
-        else:
-            items += 1
+            comments.append(Comment(place - len(comments), token.text, token.own_line))
     return tuple(comments)
-

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Final
 
 from figaro.notation.errors import Fault, RecordError
 from figaro.notation.records import VERSION
-from figaro.rules import SEATS, STANDARD, Colour, FigaroError, Refused, RuleSet, Seat, Setup, rule_set
+from figaro.rules import SEATS, STANDARD, Colour, FigaroError, Refused, RuleSet, Seat, Setup, quoted, rule_set
 
 NUMBER: Final = re.compile(r"[0-9]{1,6}")
-KNOWN: Final = frozenset(
-    {"Figaro", "Rules", *map(str, SEATS), "LeftOut", "Roads", "King", "Winner"}
-)
+KNOWN: Final = frozenset({"Figaro", "Rules", *map(str, SEATS), "LeftOut", "Roads", "King", "Winner"})
 """The tags of the format, which stand at most once."""
 
 
@@ -23,10 +21,23 @@ def number(text: str) -> int | None:
     return int(text) if NUMBER.fullmatch(text) else None
 
 
+def tag_values(tags: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """Give the value of each tag by its name, the first one where a free tag stands several times."""
+    values: dict[str, str] = {}
+    for name, value in tags:
+        if not values and name != "Figaro":
+            raise RecordError(Fault.OUTSIDE, f'a game begins with [Figaro "1"], not with the tag {name}')
+        if name in KNOWN and name in values:
+            raise RecordError(Fault.TAG_TWICE, f"the tag {name} stands twice")
+        values.setdefault(name, value)
+    return values
+
+
 def setup_of(tags: Mapping[str, str]) -> Setup:
     """Give the setup that tags describe."""
-    if tags.get("Figaro") != VERSION:
-        raise RecordError(Fault.BAD_VALUE, f"Figaro: version {tags.get('Figaro')!r} is unknown, this reads version 1")
+    version = _required(tags, "Figaro")
+    if version != VERSION:
+        raise RecordError(Fault.BAD_VALUE, f"Figaro: {quoted(version)} is no version this can read; it reads {VERSION}")
     players = _players(tags)
     rules = _rules(tags)
     aids = tags.get("Aids", "").split()
@@ -44,14 +55,17 @@ def setup_of(tags: Mapping[str, str]) -> Setup:
         raise RecordError(Fault.BAD_SETUP, str(error), error.reason) from None
 
 
-def winner_tag(tags: Mapping[str, str]) -> Seat | None:
-    """Give the seat that the Winner tag names, if there is one."""
-    return _seat("Winner", tags["Winner"]) if "Winner" in tags else None
+def check_winner(tags: Mapping[str, str], winner: Seat | None) -> None:
+    """Refuse a tag Winner that names anybody but the winner."""
+    claimed = _seat("Winner", tags["Winner"]) if "Winner" in tags else winner
+    if claimed is not winner:
+        truth = "nobody has won yet" if winner is None else f"{winner} won"
+        raise RecordError(Fault.WRONG_WINNER, f"the tag Winner names {claimed}, but {truth} (R24, R25)")
 
 
 def _players(tags: Mapping[str, str]) -> int:
     taken = [seat for seat in SEATS if str(seat) in tags]
-    for seat in SEATS[: max([len(taken), 3])]:
+    for seat in SEATS[: max(len(taken), 3)]:
         if seat not in taken:
             raise RecordError(Fault.TAG_MISSING, f"there is no tag {seat} that says who sits there")
     return len(taken)
@@ -78,7 +92,7 @@ def _required(tags: Mapping[str, str], name: str) -> str:
 def _numbers(name: str, text: str) -> tuple[int, ...]:
     numbers = [number(word) for word in text.split()]
     if None in numbers:
-        raise RecordError(Fault.BAD_VALUE, f"{name}: {text.strip()[:60]!r} should be whole numbers")
+        raise RecordError(Fault.BAD_VALUE, f"{name}: {quoted(text.strip())} should be whole numbers")
     return tuple(found for found in numbers if found is not None)
 
 

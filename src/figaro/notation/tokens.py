@@ -4,78 +4,71 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 LINE_BREAK: Final = re.compile(r"\r\n|\r|\n")
-BLANKS: Final = re.compile(r"[ \t]*")
-TAG: Final = re.compile(r'\[[ \t]*([A-Za-z][A-Za-z0-9_-]*)[ \t]+"((?:[^"\\]|\\["\\])*)"[ \t]*\]')
+TAG: Final = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9_-]*)\s+"([^"\\]*(?:\\["\\][^"\\]*)*)"\s*\]')
 ESCAPE: Final = re.compile(r'\\(["\\])')
-WORD: Final = re.compile(r"[^ \t;\[]+")
-GAME_BEGINS: Final = re.compile(r"\[[ \t]*Figaro\b")
+WORDS: Final = re.compile(r"[^;\[]+")
+GAME_BEGINS: Final = re.compile(r"\[\s*Figaro(?![A-Za-z0-9_-])")
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
-    """A piece of a record, and the line it stands on, counted from 1."""
+class Word(NamedTuple):
+    """A word of the rounds: `deal`, a card, a move, a number."""
 
     text: str
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class Word(Token):
-    """A word of the rounds: `deal`, a card, a move, a number."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tag(Token):
+class Tag(NamedTuple):
     """A tag, `text` being its value."""
 
+    text: str
+    line: int
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class BadTag(Token):
+class BadTag(NamedTuple):
     """Something that begins like a tag and is none."""
 
+    text: str
+    line: int
 
-@dataclass(frozen=True, slots=True)
-class Remark(Token):
+
+class Remark(NamedTuple):
     """A comment; `own_line` if nothing stands before it on its line."""
 
+    text: str
+    line: int
     own_line: bool
 
 
-def tokens(text: str) -> Iterator[Token]:
-    """Cut a text into tokens; every text can be."""
+Token = Word | Tag | BadTag | Remark
+"""A piece of a record; lines are counted from 1."""
+
+
+def games(text: str) -> Iterator[list[Token]]:
+    """Cut a text into the tokens of each game; comments right before a game go with it.
+
+    Every text can be cut. What stands before the first game, if that is more than comments, comes first.
+    """
+    game: list[Token] = []
+    comments = 0
     for number, line in enumerate(LINE_BREAK.split(text), start=1):
-        yield from _line_tokens(line, number)
-
-
-def _line_tokens(line: str, number: int) -> Iterator[Token]:
-    start = place = _after_blanks(line, 0)
-    while place < len(line):
-        if line[place] == ";":
-            yield Remark(line[place + 1 :], number, own_line=place == start)
-            return
-        if line[place] == "[":
-            match = TAG.match(line, place)
-            if match is None:
-                yield BadTag(line[place:], number)
-                return
-            yield Tag(ESCAPE.sub(r"\1", match[2]), number, match[1])
-        else:
-            match = WORD.match(line, place)
-            assert match is not None, "a word begins with anything but a blank, a ; or a ["
-            yield Word(match[0], number)
-        place = _after_blanks(line, match.end())
-
-
-def _after_blanks(line: str, place: int) -> int:
-    match = BLANKS.match(line, place)
-    assert match is not None, "no blanks are blanks too"
-    return match.end()
+        if ";" not in line and "[" not in line:
+            words = [Word(word, number) for word in line.split()]
+            game += words
+            comments = 0 if words else comments
+            continue
+        for token in _line_tokens(line, number):
+            if begins_game(token) and len(game) > comments:
+                begun = len(game) - comments
+                yield game[:begun]
+                game = game[begun:]
+            game.append(token)
+            comments = comments + 1 if isinstance(token, Remark) and token.own_line else 0
+    if any(not isinstance(token, Remark) for token in game):
+        yield game
 
 
 def begins_game(token: Token) -> bool:
@@ -85,19 +78,25 @@ def begins_game(token: Token) -> bool:
     return isinstance(token, Tag) and token.name == "Figaro"
 
 
-def games(text: str) -> Iterator[list[Token]]:
-    """Cut a text into the tokens of each game; comments right before a game go with it."""
-    game: list[Token] = []
-    waiting: list[Token] = []
-    for token in tokens(text):
-        if isinstance(token, Remark) and token.own_line:
-            waiting.append(token)
-            continue
-        if begins_game(token) and game:
-            yield game
-            game = []
-        game += [*waiting, token]
-        waiting = []
-    game += waiting
-    if any(not isinstance(token, Remark) for token in game):
-        yield game
+def _line_tokens(line: str, number: int) -> Iterator[Token]:
+    """Cut a line that has a tag or a comment in it."""
+    place = 0
+    empty = True
+    while place < len(line):
+        if line[place] == ";":
+            yield Remark(line[place + 1 :], number, own_line=empty)
+            return
+        if line[place] == "[":
+            match = TAG.match(line, place)
+            if match is None:
+                yield BadTag(line[place:], number)
+                return
+            yield Tag(ESCAPE.sub(r"\1", match[2]), number, match[1])
+            empty = False
+        else:
+            match = WORDS.match(line, place)
+            assert match is not None, "what begins no comment and no tag is words and blanks"
+            for word in match[0].split():
+                yield Word(word, number)
+                empty = False
+        place = match.end()

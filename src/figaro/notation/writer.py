@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator
 from typing import Final
 
 from figaro.notation.checker import Checker
 from figaro.notation.errors import Fault, RecordError
-from figaro.notation.records import Comment, Record
-from figaro.notation.tags import setup_of
+from figaro.notation.records import Comment, Record, as_recorded
+from figaro.notation.tags import check_winner, setup_of, tag_values
 from figaro.notation.tokens import LINE_BREAK, TAG
 from figaro.rules import Cards
 
 MOVES_A_LINE: Final = 16
+
 
 def write(records: Iterable[Record]) -> str:
     """Write games as the text of a `.fgn` file."""
@@ -21,11 +23,14 @@ def write(records: Iterable[Record]) -> str:
 
 def write_game(record: Record) -> str:
     """Write one game."""
-    if setup_of(dict(record.tags)) != record.setup:
+    values = tag_values(record.tags)
+    if setup_of(values) != record.setup:
         raise RecordError(Fault.UNWRITABLE, "the tags describe another setup than the record's")
     if any(LINE_BREAK.search(comment.text) for comment in record.comments):
         raise RecordError(Fault.UNWRITABLE, "a comment has a line break in it")
-    text = "".join(_with_comments(_lines(record), record.comments))
+    checker = Checker(record.setup)
+    text = "".join(_with_comments(_lines(record, checker), record.comments))
+    check_winner(values, checker.winner)
     try:
         text.encode()
     except UnicodeEncodeError as error:
@@ -33,23 +38,21 @@ def write_game(record: Record) -> str:
     return text
 
 
-def _lines(record: Record) -> Iterator[list[str]]:
+def _lines(record: Record, checker: Checker) -> Iterator[list[str]]:
     """Give the lines as lists of words; an empty list is an empty line."""
     for name, value in record.tags:
         yield [_tag(name, value)]
-    checker = Checker(record.setup)
     for played in record.rounds:
         yield []
         checker.deal(played.hands)
         yield ["deal", *_between_slashes(_hand(hand) for hand in played.hands)]
         moves = []
         for move in played.moves:
-            checker.moves += 1
             checker.play(move)
-            moves.append(f"{move}#" if checker.six_reached(move) else str(move))
+            moves.append(f"{as_recorded(move)}#" if checker.six_reached(move) else str(as_recorded(move)))
         yield from (moves[start : start + MOVES_A_LINE] for start in range(0, len(moves), MOVES_A_LINE))
-        state = checker.state
         if played.counted:
+            state = checker.state
             checker.piles(state.pile_sizes)
             checker.king(state.king)
             yield ["piles", *map(str, state.pile_sizes)]
@@ -82,19 +85,19 @@ def _between_slashes(parts: Iterable[list[str]]) -> Iterator[str]:
 
 def _with_comments(lines: Iterable[list[str]], comments: Iterable[Comment]) -> Iterator[str]:
     """Put lines and comments together; a comment ends the line it stands on."""
-    waiting = sorted(comments, key=lambda comment: comment.before)
+    waiting = deque(sorted(comments, key=lambda comment: comment.before))
     count = 0
     for line in lines:
         written = ""
         for word in line:
             while waiting and waiting[0].before <= count:
-                comment = waiting.pop(0)
+                comment = waiting.popleft()
                 yield _comment_line(written, comment)
                 written = ""
             written += f" {word}" if written else word
             count += 1
         if waiting and waiting[0].before <= count and not waiting[0].own_line:
-            yield _comment_line(written, waiting.pop(0))
+            yield _comment_line(written, waiting.popleft())
         elif written or not line:
             yield written + "\n"
     for comment in waiting:

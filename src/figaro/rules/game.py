@@ -31,7 +31,7 @@ class Game:
     >>> while not game.over:
     ...     events = game.play(game.legal_moves[0])
     >>> game.winner
-    Seat.A
+    Seat.C
     """
 
     def __init__(self, setup: Setup, chance: Chance) -> None:

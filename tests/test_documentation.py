@@ -1,0 +1,56 @@
+"""The examples in docstrings run, and what the docs say of the project is so."""
+
+import doctest
+import pkgutil
+import re
+import tomllib
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import figaro
+
+ROOT = Path(__file__).parent.parent
+MODULES = sorted(module.name for module in pkgutil.walk_packages(figaro.__path__, "figaro."))
+
+
+@pytest.mark.parametrize("name", ["figaro", *MODULES])
+def test_the_examples_of_a_module_run(name: str) -> None:
+    if name.endswith("__main__"):
+        return
+    assert doctest.testmod(import_module(name), optionflags=doctest.ELLIPSIS).failed == 0
+
+
+def test_every_public_name_is_there_and_documented() -> None:
+    for name in figaro.__all__:
+        item = getattr(figaro, name)
+        if callable(item):
+            assert item.__doc__, name
+
+
+def test_the_version_is_that_of_the_project() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert figaro.__version__ == project["project"]["version"]
+
+
+def test_the_commands_that_the_docs_name_exist() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    targets = set(re.findall(r"^([a-z]+):", makefile, re.MULTILINE))
+    listed = set(re.findall(r"^## ([a-z]+)", makefile, re.MULTILINE))
+    assert listed == targets - {"help"}
+    for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]:
+        named = set(re.findall(r"`(?:[A-Z_]+=\w+ )?make ([a-z]+)", page.read_text(encoding="utf-8")))
+        assert named <= targets, page.name
+
+
+def test_links_between_the_pages_lead_somewhere() -> None:
+    for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]:
+        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
+            assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_nothing_records_where_packages_are_downloaded() -> None:
+    for pins in (ROOT / "requirements").glob("*.txt"):
+        assert "://" not in pins.read_text(encoding="utf-8"), pins.name
+    assert not (ROOT / "uv.lock").exists()
