@@ -68,7 +68,7 @@ def test_replay_of_a_wrong_record_says_what_is_wrong(tmp_path: Path) -> None:
     (tmp_path / "wrong.fgn").write_text("nonsense")
     result = run("replay", tmp_path / "wrong.fgn")
     assert result.exit_code == 1
-    assert "wrong.fgn:1: game 1" in result.stderr
+    assert "wrong.fgn:1: " in result.stderr
 
 
 @pytest.mark.parametrize(
