@@ -7,50 +7,54 @@
 >>> game.winner
 Seat.B
 
-The rules are in `figaro.rules`, records and positions as text in `figaro.notation`.
+The rules are in `figaro.rules`, records and positions as text in `figaro.notation`. Their names are
+here too, imported when they are first asked for, so that `figaro doctor` runs even where the rules cannot.
 """
 
+from importlib import import_module
 from importlib.metadata import version
+from typing import TYPE_CHECKING, Any
 
-from figaro.notation import Record, RecordError, read, read_game, replay, write, write_game
-from figaro.rules import (
-    OPTIONAL_EXCHANGE,
-    REFERENCE_CARD,
-    RULE_SETS,
-    STANDARD,
-    Card,
-    Cards,
-    Chance,
-    Colour,
-    FigaroError,
-    Game,
-    IllegalDeal,
-    IllegalMove,
-    IllegalSetup,
-    Keep,
-    Memory,
-    Move,
-    NotationError,
-    Phase,
-    Play,
-    Position,
-    Reason,
-    Refused,
-    RuleSet,
-    Seat,
-    Setup,
-    State,
-    Swap,
-    Take,
-    View,
-    deal,
-    events_for,
-    play,
-    refusal,
-    rule_set,
-    shuffled,
-    view,
-)
+if TYPE_CHECKING:
+    from figaro.notation import Record, RecordError, read, read_game, replay, write, write_game
+    from figaro.rules import (
+        OPTIONAL_EXCHANGE,
+        REFERENCE_CARD,
+        RULE_SETS,
+        STANDARD,
+        Card,
+        Cards,
+        Chance,
+        Colour,
+        FigaroError,
+        Game,
+        IllegalDeal,
+        IllegalMove,
+        IllegalSetup,
+        Keep,
+        Memory,
+        Move,
+        NotationError,
+        Phase,
+        Play,
+        Position,
+        Reason,
+        Refused,
+        RuleSet,
+        Seat,
+        Setup,
+        State,
+        Swap,
+        Take,
+        View,
+        deal,
+        events_for,
+        play,
+        refusal,
+        rule_set,
+        shuffled,
+        view,
+    )
 
 __version__ = version("figaro")
 
@@ -100,3 +104,19 @@ __all__ = [
     "write",
     "write_game",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Give a name of the rules or of the records."""
+    if name in {"notation", "rules"}:
+        return import_module(f"figaro.{name}")
+    if name in __all__:
+        for module in map(import_module, ("figaro.rules", "figaro.notation")):
+            if name in module.__all__:
+                return getattr(module, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """List what is here, imported or not."""
+    return sorted({*globals(), *__all__})

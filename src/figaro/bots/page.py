@@ -1,0 +1,15 @@
+"""Page, the youngest at court: plays anything, and takes only when there is no other way."""
+
+from figaro.rules import Chance, Move, Take, View
+
+
+class Page:
+    """A bot that plays a random legal card, and takes only when forced."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+
+    def choose(self, view: View) -> Move:
+        """Choose any legal move but taking, each equally likely."""
+        moves = [move for move in view.legal if not isinstance(move, Take)] or list(view.legal)
+        return moves[self._chance.below(len(moves))]

@@ -1,0 +1,95 @@
+"""`figaro doctor`: what Figaro runs on, and what could be better."""
+
+from __future__ import annotations
+
+import platform
+import sys
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+import click
+
+FAST: Final = ("chance", "round", "standing", "position", "playouts")
+"""The modules of the rules that are compiled, all or none."""
+RULES = Path(__file__).parent.parent / "rules"
+
+
+@click.command(short_help="Say what Figaro runs on, and what is missing.")
+def doctor() -> int:
+    """Say what Figaro runs on: versions, speed, terminal, and what is missing.
+
+    The exit code is 0 if all is well and 1 if something is broken.
+
+    \b
+    Example:
+      figaro doctor
+    """
+    for line in _versions():
+        click.echo(line)
+    compiled = compiled_modules()
+    click.echo(f"rules      {_speed(compiled)}")
+    click.echo(f"terminal   {_terminal()}")
+    for line in _missing():
+        click.echo(line)
+    broken = half_compiled()
+    click.echo("Something is broken, see above." if broken else "All is well.")
+    return 1 if broken else 0
+
+
+def compiled_modules() -> list[str]:
+    """Give the names of the rules' modules that are compiled."""
+    files = [file.name for file in RULES.iterdir() if file.suffix in {".so", ".pyd"}]
+    return [name for name in FAST if any(file.startswith(f"{name}.") for file in files)]
+
+
+def half_compiled() -> bool:
+    """Say whether only some of them are compiled, so that none can be imported."""
+    return 0 < len(compiled_modules()) < len(FAST)
+
+
+def _versions() -> Iterator[str]:
+    yield f"figaro     {_version('figaro')}, in {Path(__file__).parent.parent}"
+    yield f"python     {platform.python_version()} ({platform.python_implementation()}), {sys.executable}"
+    yield f"platform   {platform.platform()}"
+    yield f"click      {_version('click')}"
+    yield f"rich       {_version('rich')}"
+
+
+def _version(name: str) -> str:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return "not installed as a package"
+
+
+def _speed(compiled: list[str]) -> str:
+    if len(compiled) == len(FAST):
+        return "compiled, at full speed"
+    if compiled:
+        missing = ", ".join(name for name in FAST if name not in compiled)
+        return f"broken: {missing} not compiled, the others are; install Figaro again"
+    return (
+        "interpreted: right, but slow. To get them compiled, install a C compiler "
+        "and then Figaro again (pip install --force-reinstall figaro)"
+    )
+
+
+def _terminal() -> str:
+    from rich.console import Console
+
+    console = Console()
+    colours = {None: "no colours", "standard": "16 colours", "256": "256 colours", "truecolor": "all colours"}
+    kind = "a terminal" if console.is_terminal else "not a terminal"
+    signs = "ASCII signs only" if console.options.ascii_only else "all signs"
+    shown = "no colours (NO_COLOR is set)" if console.no_color else colours.get(console.color_system, "colours")
+    return f"{kind}, {console.width} x {console.height}, {shown}, {console.encoding}: {signs}"
+
+
+def _missing() -> Iterator[str]:
+    if find_spec("pyspiel") is None:
+        yield "optional   open-spiel is not here; `figaro bench engine` compares with it: pip install 'figaro[bench]'"
+    if find_spec("readline") is None:
+        yield "optional   readline is not there, so the arrow keys do not work while typing a move"

@@ -1,0 +1,106 @@
+"""The command `figaro` itself, and how its errors are told: one line each, never a traceback."""
+
+from __future__ import annotations
+
+import io
+import sys
+from typing import Any, NoReturn
+
+import click
+
+from figaro.cli.bench import bench
+from figaro.cli.completion import completion
+from figaro.cli.doctor import doctor, half_compiled
+from figaro.cli.pipes import hush
+from figaro.cli.play import play
+from figaro.cli.replay import replay
+from figaro.cli.rules import rules
+from figaro.cli.verify import verify
+
+
+class OneLineErrors(click.Group):
+    """A group of commands whose errors are one line on stderr and an exit code."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click calls it so
+        """Give the commands, those for players first."""
+        return list(self.commands)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; a reader who has gone, such as `head`, is no error."""
+        try:
+            code = super().invoke(ctx)
+            sys.stdout.flush()
+        except BrokenPipeError:
+            hush()
+            return 0
+        return code
+
+    def main(self, *args: Any, **kwargs: Any) -> NoReturn:
+        """Run a command and exit: 0 if all is well, 1 if something is wrong, 2 for a wrong command line."""
+        kwargs["standalone_mode"] = False
+        try:
+            code = super().main(*args, **kwargs)
+        except click.UsageError as error:
+            path = error.ctx.command_path if error.ctx is not None else "figaro"
+            message = error.format_message()
+            stop = "" if message.endswith((".", "?")) else "."
+            _fail(f"{path}: {message}{stop} Try: {path} --help", error.exit_code)
+        except click.ClickException as error:
+            _fail(f"figaro: {error.format_message()}", error.exit_code)
+        except click.Abort:
+            _fail("figaro: stopped", 130)
+        except OSError as error:
+            where = f"{error.filename}: " if error.filename else ""
+            _fail(f"figaro: {where}{error.strerror or error}")
+        except Exception as error:
+            _fail_if_known(error)
+            raise
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def _fail_if_known(error: Exception) -> None:
+    """Tell an error of Figaro's own; the rules are imported only now, if they were not needed before."""
+    from figaro.rules import FigaroError
+
+    if isinstance(error, FigaroError):
+        _fail(f"figaro: {error}")
+
+
+def _fail(message: str, code: int = 1) -> NoReturn:
+    click.echo(" ".join(message.split()), err=True)
+    sys.exit(code)
+
+
+@click.group(
+    cls=OneLineErrors,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Each command explains itself: figaro play --help",
+)
+@click.version_option(package_name="figaro", message="figaro %(version)s")
+@click.pass_context
+def figaro(context: click.Context) -> None:
+    """Figaro, the card game by Reiner Knizia: play it, keep games, and check them.
+
+    \b
+    Begin with:
+      figaro play      a game against three others
+      figaro rules     how it is played
+    """
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+    elif context.invoked_subcommand != doctor.name and half_compiled():
+        raise click.ClickException("the rules are compiled only in part and cannot run; see: figaro doctor")
+
+
+for command in (play, rules, replay, verify, doctor, bench, completion):
+    figaro.add_command(command)
+
+
+def main() -> NoReturn:
+    """Run the command line."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # A sign that cannot be read or shown is better a ? than a traceback.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    figaro.main(prog_name="figaro")

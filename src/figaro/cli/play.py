@@ -1,0 +1,121 @@
+"""`figaro play`: a game in the terminal against bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from figaro.rules import Seat
+from figaro.cli.options import COLOUR, PLAIN, SEAT
+
+BOTS = ("page", "jester")
+RULES = ("standard", "optional-exchange", "reference-card")
+AIDS = ("piles", "roads")
+
+
+class _Aids(click.ParamType[tuple[str, ...]]):
+    """A list of aids with commas between."""
+
+    name = "aids"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, ...]:
+        """Read the list."""
+        wanted = tuple(word.strip() for word in str(value).split(",") if word.strip())
+        for word in wanted:
+            if word not in AIDS:
+                self.fail(f"there is no aid {word!r}; there are piles and roads", param, ctx)
+        return wanted
+
+
+@click.command(short_help="Play a game against bots.")
+@click.option(
+    "-p", "--players", type=click.IntRange(3, 6), default=4, show_default=True, help="How many play, you included."
+)
+@click.option("--seat", type=SEAT, metavar="A-F", default="A", show_default=True, help="Where you sit.")
+@click.option("--rules", type=click.Choice(RULES), default="standard", show_default=True, help="Which rules.")
+@click.option("--first", metavar="SEAT|random", default="random", show_default=True, help="Who begins, with the King.")
+@click.option("--bots", type=click.Choice(BOTS), default="jester", show_default=True, help="Who plays against you.")
+@click.option("--seed", metavar="TEXT", help="Makes the luck repeatable: the same seed deals the same cards.")
+@click.option(
+    "--aids", type=_Aids(), default="", metavar="piles,roads", help="Numbers to show that players may not count (R28)."
+)
+@click.option("--name", metavar="NAME", help="Your name in the record.")
+@click.option(
+    "--record",
+    type=click.Path(dir_okay=False),
+    metavar="FILE",
+    help="Write the game to this file (.fgn), also if you leave.",
+)
+@click.option("--force", is_flag=True, help="Write over a FILE that exists.")
+@PLAIN
+@COLOUR
+def play(
+    players: int,
+    seat: str,
+    rules: str,
+    first: str,
+    bots: str,
+    seed: str | None,
+    aids: Sequence[str],
+    name: str | None,
+    record: str | None,
+    force: bool,
+    plain: bool,
+    color: bool | None,
+) -> None:
+    """Play a game against bots. Nothing to know before: it explains itself.
+
+    \b
+    Examples:
+      figaro play
+      figaro play --players 6 --seat C --record evening.fgn
+      figaro play --bots page --aids piles,roads     an easy game
+    """
+    import secrets
+
+    from figaro.bots import LADDER
+    from figaro.rules import RULE_SETS, Chance, Game, Setup
+    from figaro.terminal import names as naming
+    from figaro.terminal.evening import Keepsake, play_evening
+    from figaro.terminal.painting import console
+    from figaro.terminal.plain import PlainGame
+    from figaro.terminal.voice import Voice
+
+    if seed is None:
+        seed = secrets.token_hex(8)
+    own = _seat(seat, players, "--seat")
+    king = None if first.casefold() == "random" else _seat(first, players, "--first")
+    _check_text(seed, "--seed")
+    chance = Chance(seed)
+    setup = Setup.draw(players, chance, RULE_SETS[rules], king, show_piles="piles" in aids, show_roads="roads" in aids)
+    game = Game(setup, chance)
+    names = [(name or "Guest") if place is own else naming.BOTS[place] for place in setup.seats]
+    voice = Voice(console(colour=color, plain=plain), setup, naming.Names(names, own), plain=plain)
+    path = None if record is None else Path(record)
+    keepsake = Keepsake(voice, names, (("Seed", seed), ("Bots", bots)), path)
+    keepsake.check(game, force=force)
+    others = {place: LADDER[bots](chance.split(f"bot {place}")) for place in setup.seats if place is not own}
+    play_evening(PlainGame(game, own, others, voice), keepsake)
+
+
+def _seat(letter: str, players: int, option: str) -> Seat:
+    from figaro.rules import NotationError, Seat
+
+    try:
+        seat = Seat.parse(letter.upper())
+    except NotationError as error:
+        raise click.UsageError(f"{option}: {error}") from None
+    if seat >= players:
+        raise click.UsageError(f"{option}: nobody sits at {seat} in a game of {players} players")
+    return seat
+
+
+def _check_text(text: str, option: str) -> None:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise click.UsageError(f"{option}: this is not proper text") from None

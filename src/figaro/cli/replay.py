@@ -1,0 +1,46 @@
+"""`figaro replay`: a recorded game, told step by step."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from figaro.cli.options import COLOUR, PLAIN, SEAT
+
+
+@click.command(short_help="Tell a recorded game step by step.")
+@click.argument("file", type=click.Path(allow_dash=True))
+@click.option("--game", type=click.IntRange(min=1), metavar="N", help="Which game, if the file has several.")
+@click.option("--round", "number", type=click.IntRange(1, 3), metavar="R", help="Tell only this round.")
+@click.option("--seat", type=SEAT, metavar="A-F", help="Tell it as this seat saw it; without, all hands are open.")
+@click.option("--step", is_flag=True, help="Wait for Enter after each step.")
+@PLAIN
+@COLOUR
+def replay(
+    file: str, game: int | None, number: int | None, seat: str | None, step: bool, plain: bool, color: bool | None
+) -> None:
+    """Tell a recorded game (.fgn) step by step, with the table after each step.
+
+    \b
+    Examples:
+      figaro replay evening.fgn --step
+      figaro replay evening.fgn --seat B --round 3
+    """
+    from figaro.rules import Seat
+    from figaro.terminal import retelling
+    from figaro.terminal.names import Names
+    from figaro.terminal.painting import console
+    from figaro.terminal.voice import Voice
+
+    source = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    record = retelling.chosen(source, "standard input" if file == "-" else click.format_filename(file), game)
+    reader = None if seat is None else Seat.parse(seat)
+    if reader is not None and reader not in record.setup.seats:
+        raise click.UsageError(f"nobody sits at {reader}: this game has {record.setup.players} players")
+    voice = Voice(console(colour=color, plain=plain), record.setup, Names(record.names, reader), plain=plain)
+    try:
+        retelling.retell(record, voice, reader, number=number, wait=step)
+    except (KeyboardInterrupt, EOFError):
+        voice.say()

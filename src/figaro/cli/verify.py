@@ -1,0 +1,102 @@
+"""`figaro verify`: whether game records are true."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from figaro.cli.pipes import echo
+
+
+@click.command(short_help="Check whether game records are true.")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(allow_dash=True))
+@click.option("-q", "--quiet", is_flag=True, help="Print the wrong games only.")
+def verify(files: tuple[str, ...], quiet: bool) -> int:
+    """Check game records (.fgn): every deal, move, pile, road and winner.
+
+    Prints one line for each wrong game, saying where and what, and a summary. The exit code is 0 if every game is
+    right and 1 if any is wrong. A FILE of - is the standard input.
+
+    \b
+    Examples:
+      figaro verify games/*.fgn
+      figaro verify --quiet - < evening.fgn
+    """
+    from figaro.notation import RecordError
+
+    games = wrong = 0
+    progress = _Progress(shown=sys.stderr.isatty() and not quiet)
+    for file in files:
+        for game in _games(file):
+            games += 1
+            progress.at(games)
+            if isinstance(game, RecordError | _Unreadable):
+                wrong += 1
+                progress.clear()
+                echo(_one_line(str(game)))
+    progress.clear()
+    if not quiet:
+        echo(_summary(games, wrong, len(files)))
+    return 1 if wrong else 0
+
+
+class _Unreadable:
+    """A file that cannot be read, which counts as a wrong game."""
+
+    def __init__(self, file: str, error: OSError) -> None:
+        self.text = f"{file}: {error.strerror or error}"
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def _games(file: str) -> Iterator[object]:
+    from figaro.notation import read
+
+    name = "standard input" if file == "-" else click.format_filename(file)
+    try:
+        source = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    except OSError as error:
+        yield _Unreadable(name, error)
+        return
+    yield from read(source, name)
+
+
+def _one_line(text: str) -> str:
+    """Keep a message on one line, whatever signs a file's name holds."""
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+
+
+def _summary(games: int, wrong: int, files: int) -> str:
+    if wrong:
+        return f"{wrong} of {_counted(games, 'game')} {'is' if wrong == 1 else 'are'} wrong"
+    return f"{_counted(games, 'game')} in {_counted(files, 'file')}, all right"
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+class _Progress:
+    """A line on stderr that counts the games, after a second, and disappears again."""
+
+    def __init__(self, *, shown: bool) -> None:
+        self.next = time.monotonic() + 1 if shown else float("inf")
+        self.visible = False
+
+    def at(self, games: int) -> None:
+        """Show the count, a few times a second."""
+        if time.monotonic() >= self.next:
+            self.next = time.monotonic() + 0.2
+            self.visible = True
+            click.echo(f"\r{games} games checked ...", err=True, nl=False)
+
+    def clear(self) -> None:
+        """Take the line away."""
+        if self.visible:
+            click.echo("\r\x1b[K", err=True, nl=False)
+            self.visible = False

@@ -1,0 +1,136 @@
+"""How cards, rows and road pieces look: in colours, in letters alone, or in words."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from figaro.rules import Card, Cards, Colour, Setup
+
+STYLES: Final = {
+    Colour.RED: "bold white on #b3261e",
+    Colour.YELLOW: "bold black on #f2c230",
+    Colour.GREEN: "bold white on #2e7d32",
+    Colour.BLUE: "bold white on #1f5fbf",
+    Colour.PURPLE: "bold white on #7b2fa0",
+}
+JESTER: Final = "bold black on #d9d9d9"
+RING: Final = "bold black on #5fd0d0"
+ROAD: Final = "#b98b52"
+SIZES: Final = ("short", "medium", "long", "very long")
+CARD_NAME: Final = re.compile(r"\b(?:[rygbp][123]|j[12])\b")
+WORDS: Final = {Colour.RED: "red", Colour.YELLOW: "yellow", Colour.GREEN: "green", Colour.BLUE: "blue"} | {
+    Colour.PURPLE: "purple"
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How to draw: `plain` in words for a screen reader, `ascii` for a terminal without other signs."""
+
+    plain: bool = False
+    ascii: bool = False
+    width: int = 80
+
+    @classmethod
+    def of(cls, console: Console, *, plain: bool = False) -> Look:
+        """Give the look that suits a console."""
+        return cls(plain, console.options.ascii_only, console.width)
+
+
+class Terminal(Console):
+    """A console whose reader may go away, which is then told to the caller."""
+
+    def on_broken_pipe(self) -> None:
+        """Pass the error on instead of ending the program."""
+        raise BrokenPipeError
+
+
+def console(*, colour: bool | None = None, plain: bool = False) -> Console:
+    """Open the terminal; without a choice, colours are used where the terminal and NO_COLOR allow."""
+    if plain or colour is False:
+        # Where no terminal's edge asks for it, a statement in plain words is not broken into lines.
+        whole = plain and not sys.stdout.isatty()
+        return Terminal(color_system=None, highlight=False, markup=False, emoji=False, soft_wrap=whole)
+    if colour:
+        many = "truecolor" in os.environ.get("COLORTERM", "")
+        return Terminal(
+            color_system="truecolor" if many else "256",
+            force_terminal=True,
+            no_color=False,
+            highlight=False,
+            markup=False,
+            emoji=False,
+        )
+    return Terminal(highlight=False, markup=False, emoji=False)
+
+
+def style(card: Card) -> str:
+    """Give the style of a card; its letter says the same."""
+    if card.colour is not None:
+        return STYLES[card.colour]
+    return JESTER if card.is_jester else RING
+
+
+def painted(cards: Iterable[Card], without: Iterable[Card] = ()) -> Text:
+    """Draw cards by their names; those in `without` are dimmed and in brackets."""
+    dimmed = set(without)
+    parts = [Text(f"({card})", "dim") if card in dimmed else Text(str(card), style(card)) for card in cards]
+    return Text(" ").join(parts)
+
+
+def coloured(text: str, style_of_rest: str = "") -> Text:
+    """Paint the names of cards in a sentence."""
+    painted = Text(text, style_of_rest)
+    for match in CARD_NAME.finditer(text):
+        painted.stylize(style(Card.parse(match[0])), match.start(), match.end())
+    return painted
+
+
+def in_words(card: Card) -> str:
+    """Name a card in words."""
+    if card.is_ring:
+        return "ring"
+    return f"{'jester' if card.colour is None else WORDS[card.colour]} {card.value}"
+
+
+def named(card: Card, look: Look) -> str:
+    """Name a card in a sentence; in words too where nobody sees a colour."""
+    return f"{in_words(card)} ({card})" if look.plain else str(card)
+
+
+def cards_named(cards: Cards, look: Look) -> str:
+    """Name some cards."""
+    return (", " if look.plain else " ").join(named(card, look) for card in cards)
+
+
+def gauge(value: int, look: Look) -> str:
+    """Draw how far a row is on its way to 6."""
+    full, empty = "#." if look.ascii else "●○"
+    return full * min(value, 6) + empty * (6 - min(value, 6))
+
+
+def bar(piece: int, setup: Setup, look: Look) -> str:
+    """Draw a road piece to scale, without its number (R28); its last sign shows where it ends."""
+    longest = setup.rules.lengths[-1]
+    length = piece if longest <= 15 else max(1, round(piece * 15 / longest))
+    body, end = "=|" if look.ascii else "━╸"
+    return body * (length - 1) + end
+
+
+def size(piece: int, setup: Setup) -> str:
+    """Say in words how long a piece is, roughly."""
+    return SIZES[min(3, 4 * (piece - 1) // setup.rules.lengths[-1])]
+
+
+def piece_named(piece: int, setup: Setup, look: Look) -> str:
+    """Show a piece in a sentence: as a picture or in words, and as a number where the table wants it (R28)."""
+    shown = size(piece, setup) if look.plain else bar(piece, setup, look)
+    return f"{shown} ({piece})" if setup.show_roads else shown

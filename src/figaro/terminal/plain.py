@@ -1,0 +1,176 @@
+"""The game of `figaro play`, line by line: it draws the table, asks for a move, and narrates the others'."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from figaro.bots import Bot
+from figaro.rules import FigaroError, Game, IllegalMove, Move, Phase, Play, Seat, Swap, Take, View, events_for, play
+from figaro.rules.events import GameWon, RoundEnded
+from figaro.terminal import rulebook, welcome
+from figaro.terminal.painting import in_words
+from figaro.terminal.typed import move_of, numbered
+from figaro.terminal.voice import Voice
+
+
+class Left(Exception):
+    """The player left the game."""
+
+
+class PlainGame:
+    """A game of one player at a terminal against bots."""
+
+    def __init__(self, game: Game, seat: Seat, bots: Mapping[Seat, Bot], voice: Voice) -> None:
+        self.game = game
+        self.seat = seat
+        self.bots = bots
+        self.voice = voice
+
+    def run(self) -> None:
+        """Play to the end; raises `Left` when the player leaves before it."""
+        self._welcome()
+        self.voice.tell(events_for(self.game.events, self.seat))
+        while self.game.turn is not None:
+            self._turn(self.game.turn)
+        self._result()
+
+    def _welcome(self) -> None:
+        setup = self.game.setup
+        neighbour = setup.seats[(self.seat + 1) % setup.players]
+        names = self.voice.names
+        others = names.listed([seat for seat in setup.seats if seat is not self.seat])
+        for text in (
+            welcome.WELCOME,
+            welcome.CARDS,
+            welcome.HOW_TO_MOVE.format(example=f"b2{neighbour}", row=neighbour),
+        ):
+            self.voice.say(text)
+            self.voice.say()
+        self.voice.say(f"You sit at {self.seat}. You play against {others}.")
+        if setup.left_out is not None:
+            self.voice.say(f"With three players one colour stays in the box: {setup.left_out.name.lower()}.")
+        self.voice.pause("Press Enter to begin. ")
+
+    def _turn(self, turn: Seat) -> None:
+        if turn is self.seat:
+            view = self.game.view(turn)
+            self.voice.show(view)
+            move = self._asked(view)
+        else:
+            move = self.bots[turn].choose(self.game.view(turn))
+        events = self.game.play(move)
+        told = events_for(events, self.seat)
+        ends = next((place for place, event in enumerate(told) if isinstance(event, RoundEnded)), None)
+        deal = len(told) - 1
+        if ends is None or self.game.over or self.game.state.phase is Phase.EXCHANGING:
+            self.voice.tell(event for event in told if not isinstance(event, GameWon))
+            return
+        # Who reads slowly would lose the end of a round above the next one's table.
+        self.voice.tell(told[:deal])
+        self.voice.pause("Press Enter for the next round. ")
+        self.voice.tell(told[deal:])
+
+    def _asked(self, view: View) -> Move:
+        """Ask until there is a legal move."""
+        self._hint(view)
+        while True:
+            typed = self.voice.ask("Your move: ")
+            try:
+                if self._command(typed, view):
+                    continue
+                move = move_of(typed, view)
+                if move in view.legal:
+                    return move
+                play(self.game.state, move)  # raises, and says why
+            except IllegalMove as error:
+                self.voice.say(f"{error.move} does not work: {error.reason.sentence} ({error.reason.rule}).", "bold")
+                self.voice.say(f"{error.reason.rule}: {rulebook.rule(error.reason.rule)}", "dim")
+            except FigaroError as error:
+                self.voice.say(str(error))
+
+    def _hint(self, view: View) -> None:
+        if view.legal == (Take(),):
+            self.voice.say("You can play no card, so you must take all face-up cards (R15): type x or press Enter.")
+        elif Swap() in view.legal:
+            self.voice.say("Do you swap the pieces? Type swap or keep (R21).")
+
+    def _command(self, typed: str, view: View) -> bool:
+        """Do what a word asks for; say whether it was one."""
+        match typed.casefold().split():
+            case ["?" | "h" | "help"]:
+                self.voice.say(welcome.HELP)
+                self.voice.say()
+                self.voice.say(welcome.CARDS)
+            case ["quit" | "q" | "exit" | "leave"]:
+                if self.voice.agrees("Leave the game?"):
+                    raise Left
+            case ["rules" | "rule", *rest]:
+                self._rules(rest)
+            case [] if len(view.legal) > 1:
+                self.voice.say("Type a move such as b2C, moves to see all of them, or ? for help.")
+            case [word]:
+                return self._shown(word, view)
+            case _:
+                return False
+        return True
+
+    def _shown(self, word: str, view: View) -> bool:
+        """Show what a word asks for; say whether it was such a word."""
+        match word:
+            case "moves" | "m":
+                self._moves(view)
+            case "table" | "t":
+                self.voice.show(view)
+            case "hand":
+                self.voice.show_hand(view)
+            case "log" | "l":
+                for line in self.voice.log:
+                    self.voice.say(line)
+            case _:
+                return False
+        return True
+
+    def _moves(self, view: View) -> None:
+        """List the legal moves with their numbers, those of a card on a line."""
+        lines: dict[str, list[str]] = {}
+        for number, move in enumerate(numbered(view), start=1):
+            if self.voice.look.plain:
+                self.voice.say(f"{number}: {self._in_words(move)}.")
+            else:
+                card = str(move.card) if isinstance(move, Play) else str(move)
+                lines.setdefault(card, []).append(f"{number:3} {move}")
+        for line in lines.values():
+            self.voice.say("   ".join(line))
+
+    def _in_words(self, move: Move) -> str:
+        if isinstance(move, Take):
+            return "take all face-up cards, x"
+        if not isinstance(move, Play):
+            return str(move)
+        if move.row is None:
+            return "ring on your own row, o"
+        return f"{in_words(move.card)} on {self.voice.names.row(move.row, self.seat)}, {move}"
+
+    def _rules(self, words: Sequence[str]) -> None:
+        if not words:
+            self.voice.say("Type rules and a number, such as rules R12, or rules and a word, such as rules ring.")
+            return
+        numbered = all(rulebook.NUMBER.fullmatch(word) for word in words)
+        names = [word.upper() for word in words] if numbered else rulebook.search(words)
+        for name in names:
+            self.voice.say(f"{name} {rulebook.rule(name)}")
+
+    def _result(self) -> None:
+        view = self.game.view(self.seat)
+        self.voice.show(view)
+        assert view.road_lengths is not None, "roads are measured when the game is over (R28)"
+        lengths = view.road_lengths
+        self.voice.say()
+        for place, seat in enumerate(
+            sorted(view.setup.seats, key=lambda seat: (lengths[seat], seat != view.winner)), 1
+        ):
+            pieces = " + ".join(map(str, view.roads[seat])) or "no piece"
+            self.voice.say(f"{place}. {self.voice.names.short(seat)} ({seat}): road {lengths[seat]} ({pieces})")
+        won = next(event for event in reversed(self.game.events) if isinstance(event, GameWon))
+        self.voice.say()
+        self.voice.tell([won])

@@ -1,0 +1,35 @@
+"""What a newcomer is told: the welcome, and the help."""
+
+from typing import Final
+
+WELCOME: Final = """\
+Welcome to Figaro, a card game by Reiner Knizia!
+
+The goal: after three rounds, have the shortest road to the castle.
+Your turn: play one card on any row, your own or another's.
+A row has only one colour, and a colour lies in only one row.
+When a row reaches 6, its owner collects all cards of all rows, no matter who played the last one.
+Who collects most in a round takes the longest piece of road, the next the second longest, and so on."""
+
+CARDS: Final = """\
+The cards: r red, y yellow, g green, b blue and p purple, each 1, 2 or 3.
+j1 and j2 are jesters, which fit on any row.
+o is a ring: it goes on your own row, and then everyone passes the whole row to the left."""
+
+HOW_TO_MOVE: Final = "To play, type a card and a row, such as {example} for blue 2 on row {row}. Type ? for help."
+
+HELP: Final = """\
+A move:
+  b2C     play blue 2 on the row of seat C (b2 alone, if it fits only one row)
+  j1A     play jester 1 on the row of seat A
+  o       play a ring on your own row; then all rows move one seat to the left
+  x       take all face-up cards; you may, and if you can play no card you must
+  7       play the move with this number in the list of moves
+  swap    swap road pieces; or keep, when you are asked after the third round
+Or ask for:
+  moves   all moves you may make now, with numbers
+  table   the table again
+  hand    your cards; those in brackets cannot be played now
+  log     what happened in this round
+  rules   how to find a rule; rules R12 shows one
+  quit    leave the game"""

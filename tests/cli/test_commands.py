@@ -1,0 +1,162 @@
+"""`figaro replay`, `figaro rules` and `figaro doctor`."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pexpect
+import pytest
+from click.testing import CliRunner, Result
+
+from figaro.cli import doctor as doctoring
+from figaro.cli import figaro as cli
+from figaro.notation import Record, write_game
+from figaro.rules import Game
+
+FIGARO = Path(sys.executable).parent / "figaro"
+VECTORS = Path(__file__).parent.parent / "vectors"
+
+
+def run(*words: str | Path) -> Result:
+    return CliRunner().invoke(cli, list(map(str, words)))
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    game = Game.new(3, seed=11)
+    while not game.over:
+        game.play(game.legal_moves[0])
+    path = tmp_path / "game.fgn"
+    path.write_text(write_game(Record.of(game, ["Ann", "Bob", "Cid"])))
+    return path
+
+
+def test_replay_tells_a_game_to_its_end(record: Path) -> None:
+    result = run("replay", record)
+    assert result.exit_code == 0
+    assert "Round 1 begins" in result.stdout
+    assert "The game is over" in result.stdout
+    assert "\x1b" not in result.stdout
+
+
+def test_replay_tells_it_as_a_seat_saw_it(record: Path) -> None:
+    assert "Your hand" in run("replay", record, "--seat", "b").stdout
+    assert run("replay", record, "--seat", "D").exit_code == 2
+
+
+def test_replay_in_plain_words_has_no_pictures(record: Path) -> None:
+    assert run("replay", "--plain", record).stdout.isascii()
+
+
+def test_replay_can_be_coloured_by_wish(record: Path) -> None:
+    assert "\x1b[" in run("replay", "--color", record).stdout
+    assert "\x1b[" not in run("replay", "--no-color", record).stdout
+
+
+def test_replay_of_one_game_and_round_of_many() -> None:
+    result = run("replay", VECTORS / "standard-4.fgn", "--game", "2", "--round", "2")
+    assert result.exit_code == 0
+    assert "Round 2 begins" in result.stdout
+    assert "Round 1 begins" not in result.stdout
+    several = run("replay", VECTORS / "standard-4.fgn")
+    assert several.exit_code == 1
+    assert "--game" in several.stderr
+
+
+def test_replay_of_a_wrong_record_says_what_is_wrong(tmp_path: Path) -> None:
+    (tmp_path / "wrong.fgn").write_text("nonsense")
+    result = run("replay", tmp_path / "wrong.fgn")
+    assert result.exit_code == 1
+    assert "wrong.fgn:1: " in result.stderr
+
+
+@pytest.mark.parametrize(
+    "command", ["replay {file}", "rules", "replay {file} --step", "verify missing missing missing"]
+)
+def test_a_reader_who_leaves_early_is_no_error(record: Path, command: str) -> None:
+    words = f"{FIGARO} {command.format(file=record)} | head -1; exit ${{PIPESTATUS[0]}}"
+    result = subprocess.run(["bash", "-c", words], capture_output=True, text=True, check=False)
+    assert result.returncode == (1 if command.startswith("verify") else 0)
+    assert result.stderr == ""
+    assert result.stdout.count("\n") == 1
+
+
+def test_rules_prints_the_rulebook() -> None:
+    result = run("rules")
+    assert result.exit_code == 0
+    assert result.stdout.startswith("# Figaro\n")
+
+
+def test_rules_prints_rules_by_number_with_their_examples() -> None:
+    result = run("rules", "r12", "R13")
+    assert result.stdout.startswith("R12  A ring is played")
+    assert "\nR13  As soon as" in result.stdout
+    assert "\nW4   (R12)" in result.stdout
+    assert max(map(len, result.stdout.splitlines())) <= 80
+
+
+def test_rules_finds_rules_by_words() -> None:
+    assert "R12  " in run("rules", "ring").stdout
+    assert "R10  " not in run("rules", "castle", "wall").stdout
+
+
+def test_doctor_says_what_it_runs_on() -> None:
+    result = run("doctor")
+    assert result.exit_code == 0
+    for word in ("figaro ", "python ", "platform ", "click ", "rich ", "rules ", "terminal "):
+        assert f"\n{word}" in f"\n{result.stdout}"
+    compiled = not str(sys.modules["figaro.rules.chance"].__file__).endswith(".py")
+    assert ("compiled, at full speed" in result.stdout) == compiled
+    assert ("interpreted" in result.stdout) != compiled
+
+
+def test_doctor_finds_rules_that_are_compiled_only_in_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in doctoring.FAST[:2]:
+        (tmp_path / f"{name}.cpython-311-x86_64-linux-gnu.so").touch()
+    monkeypatch.setattr(doctoring, "RULES", tmp_path)
+    result = run("doctor")
+    assert result.exit_code == 1
+    assert "broken: standing, position, playouts not compiled" in result.stdout
+    refused = run("rules")
+    assert refused.exit_code == 1
+    assert refused.stderr == "figaro: the rules are compiled only in part and cannot run; see: figaro doctor\n"
+
+
+def test_a_terminal_of_few_signs_gets_no_traceback(record: Path) -> None:
+    env = {**os.environ, "PYTHONIOENCODING": "ascii", "TERM": "dumb"}
+    result = subprocess.run([FIGARO, "replay", record], env=env, capture_output=True, check=False)
+    assert result.returncode == 0
+    assert result.stderr == b""
+    assert result.stdout.isascii()
+
+
+def on_a_terminal(*words: str, **env: str) -> "pexpect.spawn[str]":
+    settings = {**os.environ, "TERM": "xterm-256color", **env}
+    return pexpect.spawn(str(FIGARO), list(words), env=settings, encoding="utf-8", timeout=20, dimensions=(24, 80))
+
+
+def test_the_rulebook_is_set_and_paged_on_a_terminal() -> None:
+    child = on_a_terminal("rules", PAGER="cat")
+    child.expect(pexpect.EOF)
+    assert "What it is about" in str(child.before)
+    assert "## What it is about" not in str(child.before)
+
+
+def test_replay_step_by_step_waits_for_enter_and_can_be_left(record: Path) -> None:
+    child = on_a_terminal("replay", str(record), "--step")
+    for _ in range(3):
+        child.expect_exact("Press Enter to go on. ")
+        child.sendline()
+    child.expect_exact("Press Enter to go on. ")
+    child.sendintr()
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+    assert "Traceback" not in str(child.before)
+
+
+def test_bench_engine_measures() -> None:
+    result = run("bench", "engine", "--seconds", "0.01")
+    assert result.exit_code == 0
+    assert "rules" in result.stdout

@@ -1,0 +1,84 @@
+"""Records told step by step."""
+
+import io
+
+import pytest
+from rich.console import Console
+
+from figaro.notation import Record, write, write_game
+from figaro.rules import Game, Seat
+from figaro.terminal.names import Names
+from figaro.terminal.retelling import NothingToTell, chosen, retell
+from figaro.terminal.voice import Voice
+
+
+def finished(seed: int = 4) -> Record:
+    game = Game.new(4, seed=seed)
+    while not game.over:
+        game.play(game.legal_moves[0])
+    return Record.of(game, ["Ann", "Bob", "Cid", "Dee"])
+
+
+def told(record: Record, seat: Seat | None, number: int | None = None) -> str:
+    file = io.StringIO()
+    console = Console(file=file, width=200, color_system=None, highlight=False, markup=False)
+    retell(record, Voice(console, record.setup, Names(record.names, seat)), seat, number=number)
+    return file.getvalue()
+
+
+def test_every_move_of_a_game_is_told_with_a_table() -> None:
+    record = finished()
+    text = told(record, None)
+    moves = sum(len(played.moves) for played in record.rounds)
+    assert text.count("── ") - text.count("── The game is over") == moves + 3 - 1
+    assert "The game is over" in text
+    assert "wins the game!" in text
+
+
+def test_without_a_seat_all_hands_are_open_and_with_one_only_its_own() -> None:
+    record = finished()
+    hands = [" ".join(map(str, hand)) for hand in record.rounds[0].hands]
+    watcher = told(record, None, 1)
+    bob = told(record, Seat.B, 1)
+    assert all(f"hand {hand}" in watcher for hand in hands)
+    assert f"Your hand  {hands[1]}" in bob
+    assert not any(hands[seat] in bob for seat in (0, 2, 3))
+
+
+def test_a_seat_is_not_told_why_another_took() -> None:
+    for seed in range(5):
+        game = Game.new(3, seed=seed)
+        game.play(game.legal_moves[0])
+        taker = game.turn
+        game.play("x")
+        record = Record.of(game)
+        assert "chooses to take" in told(record, None)
+        for seat in game.setup.seats:
+            text = told(record, seat)
+            assert ("You choose to take" in text) == (seat is taker)
+            assert "chooses to take" not in text
+
+
+def test_one_round_alone_can_be_told() -> None:
+    text = told(finished(), None, 2)
+    assert "Round 2 begins" in text
+    assert "Round 1 begins" not in text
+    assert "Round 3 begins" not in text
+
+
+def test_a_game_that_stops_in_the_middle_says_so() -> None:
+    game = Game.new(3, seed=1)
+    game.play(game.legal_moves[0])
+    assert "the game was still running" in told(Record.of(game), None)
+
+
+def test_a_file_of_several_games_needs_a_number() -> None:
+    source = write([finished(1), finished(2)]).encode()
+    with pytest.raises(NothingToTell, match="has 2 games; --game says which"):
+        chosen(source, "two.fgn", None)
+    with pytest.raises(NothingToTell, match="has no game 3"):
+        chosen(source, "two.fgn", 3)
+    assert chosen(source, "two.fgn", 2).setup == finished(2).setup
+    assert chosen(write_game(finished(1)).encode(), "one.fgn", None).setup == finished(1).setup
+    with pytest.raises(NothingToTell, match="no round 3"):
+        told(Record.of(Game.new(3, seed=1)), None, 3)

@@ -1,0 +1,47 @@
+"""The rulebook and the numbered rules."""
+
+import re
+
+import pytest
+
+from figaro.rules import Reason
+from figaro.terminal import rulebook
+
+
+def test_every_rule_from_r1_to_r29_can_be_read() -> None:
+    for number in range(1, 30):
+        text = rulebook.rule(f"R{number}")
+        assert text.endswith((".", ")"))
+        assert "\n" not in text
+    assert rulebook.rule("r12").startswith("A ring is played")
+    assert rulebook.rule("W7").startswith("(R25)")
+
+
+@pytest.mark.parametrize("number", ["R0", "R30", "W8", "R012"])
+def test_a_number_without_a_rule_is_refused(number: str) -> None:
+    with pytest.raises(rulebook.NoSuchRule, match="the rules are R1 to R29"):
+        rulebook.rule(number)
+
+
+def test_every_reason_to_refuse_has_its_rule() -> None:
+    for reason in Reason:
+        assert rulebook.rule(reason.rule)
+
+
+def test_every_number_in_the_rulebook_is_a_rule() -> None:
+    cited = set(re.findall(r"R\d+", rulebook.rulebook()))
+    assert {f"R{number}" for number in range(4, 26)} - {"R23"} <= cited
+    for number in cited:
+        assert rulebook.rule(number)
+
+
+def test_searching_finds_all_words_in_any_case() -> None:
+    assert "R12" in rulebook.search(["RING"])
+    assert rulebook.search(["castle", "joined"]) == ("R24",)
+    with pytest.raises(rulebook.NoSuchRule):
+        rulebook.search(["ring", "xylophone"])
+
+
+def test_a_rule_knows_its_examples() -> None:
+    assert rulebook.examples("R21") == ("W6",)
+    assert rulebook.examples("r1") == ()

@@ -1,0 +1,183 @@
+"""The drawn table: all a seat may see, and no number that R28 forbids."""
+
+import io
+import re
+from dataclasses import replace
+
+import pytest
+from rich.console import Console
+
+from figaro.bots import Page
+from figaro.notation import parse_position
+from figaro.rules import RULE_SETS, Chance, Game, Phase, Seat, Setup, State, View, view
+from figaro.terminal.description import describe
+from figaro.terminal.names import BOTS, Names
+from figaro.terminal.painting import Look, bar
+from figaro.terminal.table import draw, unplayable
+
+PIECES = "groups 14 10 6 | 15 11 9 | 13 3 1"
+ROUND = f"round 2; turn A; king B; roads 14 | 10 | 6 | -; {PIECES}"
+W1 = f"{ROUND}; rows r2 | j1 | - | b22; hands r1 b2 g3 o | y1 | y1 | y1"
+USUAL = Look()
+PILES = "piles r3 | g22 y2222 | - | p1"
+
+
+def drawn(seen: View, look: Look = USUAL) -> str:
+    return draw(seen, Names(BOTS, seen.seat), look).plain
+
+
+def described(seen: View) -> str:
+    return "\n".join(describe(seen, Names(BOTS, seen.seat), Look(plain=True)))
+
+
+def test_the_table_is_this_picture() -> None:
+    seen = view(parse_position(f"{W1}; {PILES}"), Seat.A)
+    assert drawn(seen).splitlines() == [
+        "── Round 2 of 3, your turn ─────────────────────────────────────────────────────",
+        "    player          hand     row                      value      pile",
+        "▶ A You             4 cards  r2                       ●●○○○○ 2/6 pile",
+        "    road ━━━━━━━━━━━━━╸",
+        "  B Bruno King      1 card   j1                       ●○○○○○ 1/6 pile",
+        "    road ━━━━━━━━━╸",
+        "  C Carla           1 card   ·                        ○○○○○○ 0/6",
+        "    road ━━━━━╸",
+        "  D Dario           1 card   b2 b2                    ●●●●○○ 4/6 pile",
+        "Road pieces to hand out after",
+        "round 2  ━━━━━━━━━━━━━━╸ ━━━━━━━━━━╸ ━━━━━━━━╸",
+        "round 3  ━━━━━━━━━━━━╸ ━━╸ ╸",
+        "",
+        "Your hand  r1 g3 b2 o",
+    ]
+
+
+def test_the_table_in_words_has_one_statement_a_line_and_no_pictures() -> None:
+    words = described(view(parse_position(f"{W1}; {PILES}"), Seat.A))
+    assert words.splitlines() == [
+        "Round 2 of 3, your turn.",
+        "Seat A, You; 4 cards in hand; row red 2 (r2), red, value 2 of 6; has a pile; road of a very long piece.",
+        (
+            "Seat B, Bruno, with the King; 1 card in hand; row jester 1 (j1), no colour yet, value 1 of 6; "
+            "has a pile; road of a long piece."
+        ),
+        "Seat C, Carla; 1 card in hand; row empty; road of a medium piece.",
+        "Seat D, Dario; 1 card in hand; row blue 2 (b2), blue 2 (b2), blue, value 4 of 6; has a pile.",
+        "Road pieces to hand out after round 2: very long, long and long.",
+        "Road pieces to hand out after round 3: very long, short and short.",
+        "You hold 4 cards: red 1 (r1), green 3 (g3), blue 2 (b2), ring (o).",
+    ]
+    assert words.isascii()
+
+
+def test_r28_a_pile_has_a_number_only_as_an_aid() -> None:
+    without = view(parse_position(f"{W1}; {PILES}"), Seat.A)
+    aided = view(parse_position(f"aids piles; {W1}; {PILES}"), Seat.A)
+    for tell in (drawn, described):
+        assert "pile" in tell(without)
+        assert not re.search(r"pile (of )?\d", tell(without))
+        assert re.search(r"pile (of )?6", tell(aided))
+
+
+def test_r28_a_road_has_a_number_only_as_an_aid_or_at_the_end() -> None:
+    seen = view(parse_position(W1), Seat.A)
+    aided = view(parse_position(f"aids roads; {W1}"), Seat.A)
+    over = view(parse_position(f"{W1.replace('round 2', 'round 3')}; phase over"), Seat.A)
+    for tell in (drawn, described):
+        assert "14" not in tell(seen)
+        assert "14" in tell(aided)
+        assert "14" in tell(over)
+
+
+def test_r28_tables_that_differ_only_in_hidden_things_are_drawn_alike() -> None:
+    other_hands = W1.replace("| y1 | y1 | y1", "| p3 | o | j2")
+    other_piles = PILES.replace("r3 |", "b3 g1 |").replace("y2222", "y2")
+    for seat in (Seat.A, None):
+        one = view(parse_position(f"{W1}; {PILES}"), seat)
+        other = view(parse_position(f"{other_hands}; {other_piles}"), seat)
+        if seat is None:
+            one, other = (replace(seen, seat=None) for seen in (one, other))
+        assert drawn(one) == drawn(other)
+        assert described(one) == described(other)
+
+
+@pytest.mark.parametrize("look", [Look(), Look(ascii=True), Look(width=120)], ids=["80", "ascii", "120"])
+@pytest.mark.parametrize("rules", list(RULE_SETS))
+def test_a_table_of_six_fits_its_columns_through_a_whole_game(look: Look, rules: str) -> None:
+    chance = Chance("six")
+    setup = Setup.draw(6, chance, RULE_SETS[rules], show_piles=True, show_roads=True)
+    game = Game(setup, chance)
+    page = Page(Chance("page"))
+    names = Names(["Alexandria", "Bartholomew the Great", "公爵公爵公爵公爵", "D\x1b[31m", "", "Fürst Ö"], Seat.A)
+    while game.turn is not None:
+        text = draw(game.view(Seat.A), names, look)
+        assert max(line.cell_len for line in text.split("\n")) <= look.width
+        assert "\x1b" not in text.plain
+        if look.ascii:
+            assert (
+                text.plain.replace("公", "")
+                .replace("爵", "")
+                .replace("ü", "")
+                .replace("…", "")
+                .replace("Ö", "")
+                .isascii()
+            )
+        game.play(page.choose(game.view(game.turn)))
+
+
+def test_an_unplayable_card_is_in_brackets_and_only_on_ones_own_turn() -> None:
+    state = parse_position(f"rows r2 | b1 | g2 | p2; hands y1 y1 r1 | y2 | y2 | y2; {PIECES}")
+    assert [str(card) for card in unplayable(view(state, Seat.A))] == ["y1"]
+    assert "Your hand  r1 (y1) (y1)" in drawn(view(state, Seat.A))
+    assert "Your hand  y2" in drawn(view(state, Seat.B))
+    assert "You cannot play now: yellow 1 (y1)." in described(view(state, Seat.A))
+
+
+def test_all_hands_are_drawn_when_they_are_given() -> None:
+    state = parse_position(W1)
+    text = draw(view(state, None), Names(BOTS), Look(), state.hands).plain
+    assert "    hand r1 g3 b2 o" in text
+    assert "Your hand" not in text
+    assert "hand r1" not in drawn(view(state, None))
+
+
+def test_roads_stand_beside_their_seats_where_there_is_room() -> None:
+    seen = view(parse_position(W1), Seat.A)
+    assert any(line.startswith("▶ A") and line.endswith("╸") for line in drawn(seen, Look(width=120)).splitlines())
+
+
+def test_a_bar_is_to_scale_for_other_road_pieces_too() -> None:
+    setup = parse_position(W1).setup
+    assert [len(bar(piece, setup, Look())) for piece in setup.rules.lengths] == list(range(1, 16))
+    long = replace(setup.rules, lengths=tuple(range(100, 1501, 100)))
+    wide = Setup(3, ((300, 200), (500, 400), (700, 600)), Seat.A, replace(long, leaves_out_colour=False))
+    assert len(bar(1500, wide, Look())) == 15
+    assert len(bar(100, wide, Look(ascii=True))) == 1
+
+
+def test_a_watcher_sees_a_game_that_is_over() -> None:
+    game = Game.new(3, seed=2)
+    while not game.over:
+        game.play(game.legal_moves[0])
+    text = drawn(game.view(None))
+    assert text.startswith("── The game is over ─")
+    assert "Road pieces" not in text
+    assert game.state.phase is Phase.OVER
+
+
+def test_every_card_has_its_letter_and_colours_come_on_top() -> None:
+    text = draw(view(parse_position(W1), Seat.A), Names(BOTS, Seat.A), Look())
+    with_colours, without = (
+        Console(file=io.StringIO(), force_terminal=True, color_system=system, width=80)
+        for system in ("truecolor", None)
+    )
+    for console in (with_colours, without):
+        console.print(text)
+    assert isinstance(with_colours.file, io.StringIO)
+    assert isinstance(without.file, io.StringIO)
+    assert "\x1b[" in with_colours.file.getvalue()
+    assert without.file.getvalue().rstrip("\n") == text.plain
+    assert re.sub(r"\x1b\[[0-9;]*m", "", with_colours.file.getvalue()).rstrip("\n") == text.plain
+
+
+def test_a_state_before_the_first_deal_can_be_drawn() -> None:
+    state = State(Setup.draw(3, Chance(1)))
+    assert "Round 0 of 3" in drawn(view(state, None))
