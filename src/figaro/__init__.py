@@ -113,7 +113,8 @@ def __getattr__(name: str) -> Any:
     if name in __all__:
         for module in map(import_module, ("figaro.rules", "figaro.notation")):
             if name in module.__all__:
-                return getattr(module, name)
+                globals()[name] = found = getattr(module, name)
+                return found
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
