@@ -1,6 +1,7 @@
 """`figaro replay`, `figaro rules` and `figaro doctor`."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -159,4 +160,6 @@ def test_replay_step_by_step_waits_for_enter_and_can_be_left(record: Path) -> No
 def test_bench_engine_measures() -> None:
     result = run("bench", "engine", "--seconds", "0.01")
     assert result.exit_code == 0
-    assert "rules" in result.stdout
+    for measured in ("rules, 3 players", "rules, 6 players", "two threads", "interpreted", "stepping"):
+        assert measured in result.stdout
+    assert re.search(r"two threads / .* │ +\d+\.\d\d │", result.stdout.replace("\n", " "))

@@ -12,13 +12,16 @@ from itertools import cycle
 from types import ModuleType, SimpleNamespace
 from typing import Any, Final
 
-from figaro.bench.interpreted import load_interpreted
+from figaro.bench.interpreted import FAST_MODULES, is_compiled, load_interpreted
 from figaro.rules import Chance, Game, Position, Setup
 from figaro.rules.codes import DEALING
 from figaro.rules.playouts import random_games
 
 Contestant = Callable[[int], int]
 
+COMPILED: Final = all(map(is_compiled, FAST_MODULES))
+BATCH: Final = 500 if COMPILED else 1
+"""How many games a batch has: enough to forget the call, few enough to stop in time."""
 NUMBERS: Final = tuple(Chance("numbers").split(place).below(1 << 20) for place in range(4096))
 """Random numbers drawn beforehand, so that drawing them is not what is measured."""
 
@@ -29,7 +32,7 @@ def numbers(seed: int) -> Iterator[int]:
     return cycle(NUMBERS[start:] + NUMBERS[:start])
 
 
-def compiled(players: int, games: int = 500) -> Contestant:
+def compiled(players: int, games: int = BATCH) -> Contestant:
     """Play whole random games inside the rules as they are installed."""
     start = Setup.draw(players, Chance("bench")).position()
 
@@ -40,7 +43,7 @@ def compiled(players: int, games: int = 500) -> Contestant:
     return play
 
 
-def in_threads(threads: int, players: int = 4, games: int = 2000) -> Contestant:
+def in_threads(threads: int, players: int = 4, games: int = 4 * BATCH) -> Contestant:
     """Play as `compiled` does, in several threads at once."""
     start = Setup.draw(players, Chance("bench")).position()
     pool = ThreadPoolExecutor(threads)
@@ -53,7 +56,7 @@ def in_threads(threads: int, players: int = 4, games: int = 2000) -> Contestant:
     return play
 
 
-def interpreted(players: int = 4, games: int = 3) -> Contestant:
+def interpreted(players: int = 4, games: int = 1) -> Contestant:
     """Play as `compiled` does, with the same files run as plain Python."""
     rules: SimpleNamespace = load_interpreted()
     setup = Setup.draw(players, Chance("bench"))

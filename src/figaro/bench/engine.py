@@ -19,7 +19,6 @@ from rich.table import Table
 
 from figaro.bench import contestants
 from figaro.bench.contestants import Contestant
-from figaro.bench.interpreted import FAST_MODULES, is_compiled
 
 TURNS: Final = 9
 IN_C: Final = "OpenSpiel hearts, C++ rollouts after the deal"
@@ -45,7 +44,7 @@ RATIOS: Final[tuple[tuple[str, str, float | None], ...]] = (
 def run(seconds: float = 20) -> None:
     """Measure for about this long, then print rates and ratios."""
     console = Console()
-    mode = "compiled" if all(map(is_compiled, FAST_MODULES)) else "interpreted: there was no C compiler at installation"
+    mode = "compiled" if contestants.COMPILED else "interpreted: there was no C compiler at installation"
     console.print(f"The rules are {mode}; {os.cpu_count()} cores.")
     peer = _open_spiel()
     if peer is None:
