@@ -18,8 +18,8 @@ play: $(STAMPS)/figaro
 
 ## test          run every test, on the compiled and on the interpreted rules
 test: $(STAMPS)/dev $(STAMPS)/figaro $(STAMPS)/interpreted
-	$(BIN)/python -m pytest -n auto --cov --cov-report=
-	FIGARO_EXPECT=interpreted PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n auto --cov --cov-append --cov-report=term:skip-covered
+	$(BIN)/python -m pytest -n auto
+	FIGARO_EXPECT=interpreted PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered
 
 ## check         lint, types, layers, generated files
 check: $(STAMPS)/dev $(STAMPS)/figaro

@@ -48,9 +48,16 @@ def golden_game(players: int) -> str:
     return str(import_module("golden_text").golden(players))
 
 
+def terminal_picture() -> str:
+    """Draw the picture of the README."""
+    sys.path.insert(0, str(ROOT / "tools"))
+    return str(import_module("terminal_picture").picture())
+
+
 GENERATED: dict[str, Callable[[], str]] = {
     "src/figaro/rules/codes.pxd": codes_pxd,
     "docs/rules.md": rules_md,
+    "docs/images/terminal.svg": terminal_picture,
     **{f"tests/golden/{players}-players.txt": partial(golden_game, players) for players in (3, 4, 5, 6)},
 }
 
