@@ -10,6 +10,7 @@ STAMPS := $(VENV)/stamps
 PURE := $(VENV)/interpreted
 
 .DEFAULT_GOAL := help
+.NOTPARALLEL:
 .PHONY: help play test check fix bench fuzz generate requirements clean
 
 ## play          play a game in the terminal
