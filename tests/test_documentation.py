@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 import figaro
+from figaro.bench.interpreted import FAST_MODULES
+from figaro.cli.doctor import FAST
 
 ROOT = Path(__file__).parent.parent
 MODULES = sorted(module.name for module in pkgutil.walk_packages(figaro.__path__, "figaro."))
@@ -54,3 +56,11 @@ def test_nothing_records_where_packages_are_downloaded() -> None:
     for pins in (ROOT / "requirements").glob("*.txt"):
         assert "://" not in pins.read_text(encoding="utf-8"), pins.name
     assert not (ROOT / "uv.lock").exists()
+
+
+def test_the_lists_of_compiled_modules_agree() -> None:
+    names = re.search(r"^MODULES = \((.*)\)$", (ROOT / "setup.py").read_text(encoding="utf-8"), re.MULTILINE)
+    assert names is not None
+    built = re.findall(r'"(\w+)"', names[1])
+    assert built == list(FAST) == [module.__name__.rpartition(".")[2] for module in FAST_MODULES]
+    assert {path.stem for path in (ROOT / "src/figaro/rules").glob("*.pxd")} == {*built, "bits", "codes"}

@@ -138,6 +138,25 @@ def test_a_position_has_its_parts() -> None:
         Position(4, 0, range(15), [0, 0, 0], 4)
 
 
+def test_no_deck_is_larger_than_the_tables_can_hold() -> None:
+    for deck in (2**54 - 1, 2**54, 2**64, -1):
+        with pytest.raises((ValueError, OverflowError)):
+            Position(4, deck, range(15), [0, 0, 0], 0)
+
+
+@pytest.mark.parametrize("cards", [2**54 - 1, 2**54, 2**70, -1, 7])
+def test_no_table_is_set_up_with_cards_that_are_not_in_the_deck(cards: int) -> None:
+    position = Setup.draw(4, Chance(1)).position()
+    for place in range(3):
+        parts = [[1, 0, 0, 0], [0] * 4, [0] * 4]
+        parts[place][1] = cards
+        hands, rows, piles = parts
+        with pytest.raises(ValueError, match=r"cards|deck"):
+            position.arrange(1, PLAYING, 0, 0, hands, rows, piles, [0] * 4)
+    with pytest.raises(ValueError, match="every seat has"):
+        position.arrange(1, PLAYING, 0, 0, [1], [0] * 4, [0] * 4, [0] * 4)
+
+
 def test_copies_of_different_tables_do_not_mix() -> None:
     position = Setup.draw(5, Chance(1)).position()
     copied = position.copy()
@@ -161,4 +180,4 @@ def test_nobody_is_to_move_without_a_card_or_to_decide_without_an_exchange() -> 
     with pytest.raises(ValueError, match="holds no card"):
         position.arrange(1, PLAYING, 0, 0, [0, 1, 1, 1], [0] * 4, [0] * 4, [0] * 4)
     with pytest.raises(ValueError, match="no exchange"):
-        position.arrange(3, EXCHANGING, 0, 0, [1] * 4, [0] * 4, [0] * 4, [0] * 4)
+        position.arrange(3, EXCHANGING, 0, 0, [0] * 4, [0] * 4, [0] * 4, [0] * 4)

@@ -24,8 +24,10 @@ if not cython.compiled:
     from figaro.rules.codes import (
         ACTIONS,
         DEALING,
+        DECK,
         EXCHANGING,
         HIGH,
+        KINDS,
         NOBODY,
         OVER,
         PIECES,
@@ -63,6 +65,8 @@ class Position(Standing):
         super().__init__(players)
         if len(lengths) != PIECES or len(groups) != ROUNDS:
             raise ValueError("a position has 15 lengths and 3 groups")
+        if not 0 <= deck < 1 << 54 or sum((deck >> (3 * kind)) & 7 for kind in range(KINDS)) > DECK:
+            raise ValueError("a deck has at most 60 cards")
         self.deck = deck
         self.king = self.seat_at(king)
         self.turn = king
@@ -282,6 +286,7 @@ class Position(Standing):
         first, last = PHASE_ROUNDS.get(phase, (1, 0))
         if not first <= round <= last:
             raise ValueError(f"there is no phase {phase} in round {round}")
+        self.check_cards((*hands, *rows, *piles))
         self.clear_hands()
         self.clear_rows()
         self.round = round
@@ -305,6 +310,14 @@ class Position(Standing):
             raise ValueError("there is no exchange for this player to decide (R21)")
         if phase == OVER:
             self.find_winner()
+
+    def check_cards(self, everywhere: Sequence[int]) -> None:
+        """Refuse cards that are not in the deck, so that no array is ever too small for them."""
+        if len(everywhere) != 3 * self.players or not all(0 <= cards < 1 << 54 for cards in everywhere):
+            raise ValueError("every seat has a hand, a row and a pile of cards")
+        for kind in range(KINDS):
+            if sum((cards >> (3 * kind)) & 7 for cards in everywhere) > (self.deck >> (3 * kind)) & 7:
+                raise ValueError("there are more cards than in the deck")
 
     def __reduce__(self) -> tuple[object, ...]:
         """Say how to build this position again, for pickling."""
