@@ -14,6 +14,8 @@ MODULES = ("chance", "round", "standing", "position", "playouts")
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # the .pxd files have the C types; annotations are for people and mypy
+    "embedsignature": True,
+    "embedsignature.format": "clinic",  # so that help() shows what a compiled method takes
     "binding": False,  # plain method descriptors are faster to call
     "boundscheck": False,
     "cdivision": True,

@@ -6,6 +6,7 @@ import re
 import tomllib
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -27,7 +28,7 @@ def test_the_examples_of_a_module_run(name: str) -> None:
 def test_every_public_name_is_there_and_documented() -> None:
     for name in figaro.__all__:
         item = getattr(figaro, name)
-        if callable(item):
+        if callable(item) or isinstance(item, ModuleType):
             assert item.__doc__, name
 
 

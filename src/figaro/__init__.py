@@ -7,8 +7,9 @@
 >>> game.winner
 Seat.B
 
-The rules are in `figaro.rules`, records and positions as text in `figaro.notation`. Their names are
-here too, imported when they are first asked for, so that `figaro doctor` runs even where the rules cannot.
+The rules are in `figaro.rules`, what happened in `figaro.events`, records and positions as text in
+`figaro.notation`, bots in `figaro.bots`. Most names are here too, imported when they are first asked for,
+so that `figaro doctor` runs even where the rules cannot.
 """
 
 from importlib import import_module
@@ -16,11 +17,14 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from figaro.notation import Record, RecordError, read, read_game, replay, write, write_game
+    from figaro import bots, events, notation, rules
+    from figaro.notation import Record, RecordError, Step, read, read_file, read_game, replay, write, write_game
     from figaro.rules import (
+        MOVES,
         OPTIONAL_EXCHANGE,
         REFERENCE_CARD,
         RULE_SETS,
+        SEATS,
         STANDARD,
         Card,
         Cards,
@@ -58,10 +62,14 @@ if TYPE_CHECKING:
 
 __version__ = version("figaro")
 
+SUBMODULES = ("bots", "events", "notation", "rules")
+
 __all__ = [
+    "MOVES",
     "OPTIONAL_EXCHANGE",
     "REFERENCE_CARD",
     "RULE_SETS",
+    "SEATS",
     "STANDARD",
     "Card",
     "Cards",
@@ -87,18 +95,24 @@ __all__ = [
     "Seat",
     "Setup",
     "State",
+    "Step",
     "Swap",
     "Take",
     "View",
     "__version__",
+    "bots",
     "deal",
+    "events",
     "events_for",
+    "notation",
     "play",
     "read",
+    "read_file",
     "read_game",
     "refusal",
     "replay",
     "rule_set",
+    "rules",
     "shuffled",
     "view",
     "write",
@@ -108,7 +122,7 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     """Give a name of the rules or of the records."""
-    if name in {"notation", "rules"}:
+    if name in SUBMODULES:
         return import_module(f"figaro.{name}")
     if name in __all__:
         for module in map(import_module, ("figaro.rules", "figaro.notation")):

@@ -73,9 +73,16 @@ def _on_one_line(text: str) -> str:
 
 
 class RecordError(FigaroError, ValueError):
-    """A record is wrong: what, where, and by which rule, on one line."""
+    """A record is wrong: what, where, and by which rule, on one line; `tag` is the tag at fault, if one is."""
 
-    def __init__(self, fault: Fault, detail: str, reason: Reason | None = None, place: Place = NOWHERE) -> None:
+    def __init__(
+        self,
+        fault: Fault,
+        detail: str,
+        reason: Reason | None = None,
+        place: Place = NOWHERE,
+        tag: str | None = None,
+    ) -> None:
         if len(detail) > LONGEST:
             detail = detail[: LONGEST - 1] + "…"
         super().__init__(f"{place}: {detail}" if str(place) else detail)
@@ -83,7 +90,10 @@ class RecordError(FigaroError, ValueError):
         self.detail = detail
         self.reason = reason
         self.place = place
+        self.tag = tag
 
     def at(self, place: Place) -> RecordError:
         """Give the same error with its place, unless it has one."""
-        return self if self.place.line is not None else RecordError(self.fault, self.detail, self.reason, place)
+        if self.place.line is not None:
+            return self
+        return RecordError(self.fault, self.detail, self.reason, place, self.tag)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
+from os import PathLike
+from pathlib import Path
 from typing import Final
 
 from figaro.notation.checker import MOVE_NAMED, Checker
@@ -23,7 +25,12 @@ STATEMENTS: Final = frozenset({"deal", "piles", "king", "roads", "winner"})
 
 
 def read(source: str | bytes, file: str | None = None) -> Iterator[Record | RecordError]:
-    """Read every game of a file; a wrong game gives its error, and the next one is read all the same."""
+    """Read every game of a text; a wrong game gives its error, and the next one is read all the same.
+
+    `file` is the name that errors tell. `read_file` reads from a path.
+    """
+    if not isinstance(source, str | bytes):
+        raise TypeError(f"read takes a text or bytes, not {type(source).__name__}; read_file takes a path")
     text = source.decode("utf-8", "surrogateescape") if isinstance(source, bytes) else source
     proper = _is_proper(text)
     count = 0
@@ -37,6 +44,11 @@ def read(source: str | bytes, file: str | None = None) -> Iterator[Record | Reco
             yield error
     if not found:
         yield RecordError(Fault.NO_GAME, 'there is no game; a game begins with [Figaro "1"]', place=Place(file))
+
+
+def read_file(path: str | PathLike[str]) -> Iterator[Record | RecordError]:
+    """Read every game of a file, as `read` does."""
+    yield from read(Path(path).read_bytes(), str(path))
 
 
 def read_game(source: str | bytes) -> Record:
@@ -75,15 +87,19 @@ class GameReader:
             while self.next < len(self.tokens):
                 self._read_statement(checker)
             checker.check_may_stop()
-            self._check_winner(values, checker)
+            check_winner(values, checker.winner)
         except RecordError as error:
-            raise error.at(self._place()) from None
+            raise error.at(self._place(error.tag)) from None
         if checker.position.round:
             self._close_round(counted="king" in checker.told)
         finished = "winner" in checker.told
         return Record(checker.setup, tuple(tags), tuple(self.rounds), finished, _comments(self.all_tokens))
 
-    def _place(self) -> Place:
+    def _place(self, tag: str | None) -> Place:
+        """Give the place of the last token read, or of the last tag of this name."""
+        lines = [token.line for token in self.tokens[: self.next] if isinstance(token, Tag) and token.name == tag]
+        if lines:
+            return Place(self.file, lines[-1], self.game)
         line = self.tokens[max(0, self.next - 1)].line
         if self.checker is None:
             return Place(self.file, line, self.game)
@@ -95,7 +111,7 @@ class GameReader:
         for token in self.all_tokens:
             if not _is_proper(token.text):
                 place = Place(self.file, token.line, self.game)
-                raise RecordError(Fault.NOT_UTF_8, f"{quoted(token.text)} is not UTF-8 text", place=place)
+                raise RecordError(Fault.NOT_UTF_8, "this line is not UTF-8 text", place=place)
 
     def _tags(self) -> Iterator[tuple[str, str]]:
         """Give the tags one by one, so that an error stands where the reader does."""
@@ -109,13 +125,6 @@ class GameReader:
             if not isinstance(token, Tag):
                 raise RecordError(Fault.OUTSIDE, f'a game begins with [Figaro "1"], not with {quoted(token.text)}')
             yield token.name, token.text
-
-    def _check_winner(self, values: dict[str, str], checker: Checker) -> None:
-        try:
-            check_winner(values, checker.winner)
-        except RecordError as error:
-            line = next(token.line for token in self.tokens if isinstance(token, Tag) and token.name == "Winner")
-            raise error.at(Place(self.file, line, self.game)) from None
 
     def _word(self, what: str) -> str:
         """Give the next word, which should be `what`."""

@@ -9,11 +9,21 @@ from typing import Final
 
 from figaro.notation.errors import Fault, RecordError
 from figaro.notation.records import VERSION
-from figaro.rules import SEATS, STANDARD, Colour, FigaroError, Refused, RuleSet, Seat, Setup, quoted, rule_set
+from figaro.rules import SEATS, STANDARD, Colour, FigaroError, Reason, Refused, RuleSet, Seat, Setup, quoted, rule_set
 
 NUMBER: Final = re.compile(r"[0-9]{1,6}")
 KNOWN: Final = frozenset({"Figaro", "Rules", *map(str, SEATS), "LeftOut", "Roads", "King", "Winner"})
 """The tags of the format, which stand at most once."""
+
+
+SETUP_TAGS: Final = {
+    Reason.WRONG_LEFT_OUT: "LeftOut",
+    Reason.WRONG_GROUPS: "Roads",
+    Reason.WRONG_PIECES: "Roads",
+    Reason.WRONG_ORDER: "Roads",
+    Reason.WRONG_FIRST_PLAYER: "King",
+}
+"""Which tag is at fault when a game cannot begin as the tags say."""
 
 
 def number(text: str) -> int | None:
@@ -28,7 +38,7 @@ def tag_values(tags: Iterable[tuple[str, str]]) -> dict[str, str]:
         if not values and name != "Figaro":
             raise RecordError(Fault.OUTSIDE, f'a game begins with [Figaro "1"], not with the tag {name}')
         if name in KNOWN and name in values:
-            raise RecordError(Fault.TAG_TWICE, f"the tag {name} stands twice")
+            raise RecordError(Fault.TAG_TWICE, f"the tag {name} stands twice", tag=name)
         values.setdefault(name, value)
     return values
 
@@ -37,7 +47,9 @@ def setup_of(tags: Mapping[str, str]) -> Setup:
     """Give the setup that tags describe."""
     version = _required(tags, "Figaro")
     if version != VERSION:
-        raise RecordError(Fault.BAD_VALUE, f"Figaro: {quoted(version)} is no version this can read; it reads {VERSION}")
+        raise RecordError(
+            Fault.BAD_VALUE, f"Figaro: {quoted(version)} is no version this can read; it reads {VERSION}", tag="Figaro"
+        )
     players = _players(tags)
     rules = _rules(tags)
     aids = tags.get("Aids", "").split()
@@ -52,7 +64,7 @@ def setup_of(tags: Mapping[str, str]) -> Setup:
             show_roads="roads" in aids,
         )
     except Refused as error:
-        raise RecordError(Fault.BAD_SETUP, str(error), error.reason) from None
+        raise RecordError(Fault.BAD_SETUP, str(error), error.reason, tag=SETUP_TAGS.get(error.reason)) from None
 
 
 def check_winner(tags: Mapping[str, str], winner: Seat | None) -> None:
@@ -60,7 +72,7 @@ def check_winner(tags: Mapping[str, str], winner: Seat | None) -> None:
     claimed = _seat("Winner", tags["Winner"]) if "Winner" in tags else winner
     if claimed is not winner:
         truth = "nobody has won yet" if winner is None else f"{winner} won"
-        raise RecordError(Fault.WRONG_WINNER, f"the tag Winner names {claimed}, but {truth} (R24, R25)")
+        raise RecordError(Fault.WRONG_WINNER, f"the tag Winner names {claimed}, but {truth} (R24, R25)", tag="Winner")
 
 
 def _players(tags: Mapping[str, str]) -> int:
@@ -76,7 +88,7 @@ def _rules(tags: Mapping[str, str]) -> RuleSet:
     try:
         rules = rule_set(tags.get("Rules", STANDARD.name))
     except FigaroError as error:
-        raise RecordError(Fault.BAD_VALUE, f"Rules: {error}") from None
+        raise RecordError(Fault.BAD_VALUE, f"Rules: {error}", tag="Rules") from None
     try:
         return replace(rules, lengths=_numbers("Lengths", tags["Lengths"])) if "Lengths" in tags else rules
     except FigaroError:
@@ -92,7 +104,7 @@ def _required(tags: Mapping[str, str], name: str) -> str:
 def _numbers(name: str, text: str) -> tuple[int, ...]:
     numbers = [number(word) for word in text.split()]
     if None in numbers:
-        raise RecordError(Fault.BAD_VALUE, f"{name}: {quoted(text.strip())} should be whole numbers")
+        raise RecordError(Fault.BAD_VALUE, f"{name}: {quoted(text.strip())} should be whole numbers", tag=name)
     return tuple(found for found in numbers if found is not None)
 
 
@@ -100,11 +112,11 @@ def _seat(name: str, text: str) -> Seat:
     try:
         return Seat.parse(text)
     except FigaroError as error:
-        raise RecordError(Fault.BAD_VALUE, f"{name}: {error}") from None
+        raise RecordError(Fault.BAD_VALUE, f"{name}: {error}", tag=name) from None
 
 
 def _colour(text: str) -> Colour:
     try:
         return Colour.parse(text)
     except FigaroError as error:
-        raise RecordError(Fault.BAD_VALUE, f"LeftOut: {error}") from None
+        raise RecordError(Fault.BAD_VALUE, f"LeftOut: {error}", tag="LeftOut") from None

@@ -18,6 +18,8 @@ MOVES_A_LINE: Final = 16
 
 def write(records: Iterable[Record]) -> str:
     """Write games as the text of a `.fgn` file."""
+    if isinstance(records, Record):
+        raise TypeError("write takes several records; write_game takes one")
     return "\n".join(map(write_game, records))
 
 

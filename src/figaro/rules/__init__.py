@@ -12,7 +12,7 @@ from figaro.rules.chance import Chance
 from figaro.rules.errors import FigaroError, IllegalDeal, IllegalMove, IllegalSetup, NotationError, Refused, quoted
 from figaro.rules.game import Game
 from figaro.rules.memory import Memory
-from figaro.rules.moves import Keep, Move, Play, Swap, Take
+from figaro.rules.moves import MOVES, Keep, Move, Play, Swap, Take
 from figaro.rules.play import deal, play, refusal, shuffled
 from figaro.rules.position import Position
 from figaro.rules.reasons import Reason
@@ -23,6 +23,7 @@ from figaro.rules.state import Phase, State
 from figaro.rules.view import View, events_for, view
 
 __all__ = [
+    "MOVES",
     "OPTIONAL_EXCHANGE",
     "REFERENCE_CARD",
     "RULE_SETS",

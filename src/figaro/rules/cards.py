@@ -53,6 +53,10 @@ class Card:
 
     kind: int
 
+    def __post_init__(self) -> None:
+        if self.kind not in range(KINDS):
+            raise TypeError(f"a card is read by Card.parse('b2'), not made from {self.kind!r}")
+
     @classmethod
     def parse(cls, text: str) -> Card:
         """Read a card: colour letter and value, `j1` or `j2` for a jester, `o` for a ring."""

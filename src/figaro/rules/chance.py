@@ -20,9 +20,14 @@ if not cython.compiled:
 
 
 class Chance:
-    """A stream of random numbers that follows from its key alone."""
+    """A stream of random numbers that follows from its seed alone: `Chance(7)`, `Chance("a text")`.
+
+    Each thread needs a stream of its own, which `split` gives.
+    """
 
     def __init__(self, seed: int | str) -> None:
+        if not isinstance(seed, (int, str)):
+            raise TypeError(f"a seed is a number or a text, not {type(seed).__name__}")
         self.start(sha256(b"figaro chance " + str(seed).encode()).digest())
 
     def start(self, key: bytes) -> None:

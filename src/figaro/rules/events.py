@@ -12,8 +12,36 @@ from enum import Enum
 from figaro.rules.cards import Card, Cards
 from figaro.rules.seats import Seat
 
+__all__ = [
+    "CardPlayed",
+    "Collected",
+    "Decided",
+    "Event",
+    "ExchangeOffered",
+    "Exchanged",
+    "GameWon",
+    "KingTaken",
+    "LastCard",
+    "NoExchange",
+    "NotExchanged",
+    "PieceTaken",
+    "PiecesLeft",
+    "PilesCounted",
+    "RoundEnded",
+    "RoundStarted",
+    "RowsPassed",
+    "Why",
+]
 
-class Why(Enum):
+
+class Told(Enum):
+    """An enumeration that events use; it prints as it is written."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+
+class Why(Told):
     """Why somebody collected the face-up cards."""
 
     SIX_REACHED = "R13"
@@ -21,7 +49,7 @@ class Why(Enum):
     CHOSE_TO = "R16"
 
 
-class NoExchange(Enum):
+class NoExchange(Told):
     """Why there was no exchange."""
 
     NO_ROAD = "no own piece"
@@ -29,7 +57,7 @@ class NoExchange(Enum):
     DECLINED = "declined"
 
 
-class Decided(Enum):
+class Decided(Told):
     """What decided who won."""
 
     SHORTEST = "R24"

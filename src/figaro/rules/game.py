@@ -9,7 +9,7 @@ from figaro.rules.chance import Chance
 from figaro.rules.events import Event
 from figaro.rules.moves import Move
 from figaro.rules.play import deal, play, shuffled
-from figaro.rules.rule_sets import STANDARD, RuleSet
+from figaro.rules.rule_sets import STANDARD, RuleSet, rule_set
 from figaro.rules.seats import Seat
 from figaro.rules.setup import Setup
 from figaro.rules.state import Phase, State
@@ -27,6 +27,9 @@ class Played:
 class Game:
     """A game that deals by itself and remembers what happened.
 
+    `setup` is how it began, `state` how it stands, `events` all that happened so far, and `rounds` the hands
+    and moves of each round. Seats and rule sets may be given by their names.
+
     >>> game = Game.new(players=3, seed=7)
     >>> while not game.over:
     ...     events = game.play(game.legal_moves[0])
@@ -43,9 +46,18 @@ class Game:
         self._deal()
 
     @classmethod
-    def new(cls, players: int = 4, *, seed: int | str, rules: RuleSet = STANDARD, first: Seat | None = None) -> Game:
+    def new(
+        cls,
+        players: int = 4,
+        *,
+        seed: int | str,
+        rules: RuleSet | str = STANDARD,
+        first: Seat | str | None = None,
+    ) -> Game:
         """Set up a game; everything left to chance follows from the seed."""
         chance = Chance(seed)
+        rules = rule_set(rules) if isinstance(rules, str) else rules
+        first = Seat.parse(first) if isinstance(first, str) else first
         return cls(Setup.draw(players, chance, rules, first), chance)
 
     def __repr__(self) -> str:
@@ -71,9 +83,9 @@ class Game:
         """What the player to move may do."""
         return self.state.legal_moves
 
-    def view(self, seat: Seat | None) -> View:
+    def view(self, seat: Seat | str | None) -> View:
         """Give what a seat, or for `None` a watcher, may know now."""
-        return view(self.state, seat)
+        return view(self.state, Seat.parse(seat) if isinstance(seat, str) else seat)
 
     def play(self, move: Move | str) -> tuple[Event, ...]:
         """Play a move of the player whose turn it is, and deal the next round when one ends."""

@@ -39,7 +39,7 @@ def happenings(before: State, move: Move, after: State) -> Iterator[Event]:
         return
     rows = before.rows
     if isinstance(move, Play):
-        row = mover if move.row is None else move.row
+        row = move.row_for(mover)
         rows = (*rows[:row], rows[row] + move.card.alone, *rows[row + 1 :])
         yield CardPlayed(mover, move.card, row, rows[row].value)
         if move.card.is_ring:

@@ -40,7 +40,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Play(Move):
-    """Play a card on somebody's row; a ring needs no row, it goes on the own one (R12)."""
+    """Play a card on somebody's row; a ring has `row=None`, it goes on its player's own (R12)."""
 
     card: Card
     row: Seat | None = None
@@ -52,9 +52,13 @@ class Play(Move):
     def __str__(self) -> str:
         return f"{self.card}{'' if self.row is None else self.row}"
 
+    def row_for(self, mover: Seat) -> Seat:
+        """Give the row the card goes to, if `mover` plays it."""
+        return mover if self.row is None else self.row
+
     def action(self, mover: Seat) -> int:
         """Give 18 * row + kind."""
-        return KINDS * (mover if self.row is None else self.row) + self.card.kind
+        return KINDS * self.row_for(mover) + self.card.kind
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ def refusal(state: State, move: Move, by: Seat | None = None) -> Reason | None:
 def _card_refusal(state: State, move: Play) -> Reason | None:
     turn = state.turn
     assert turn is not None, "cards are played on somebody's turn"
-    row = turn if move.row is None else move.row
+    row = move.row_for(turn)
     if row not in state.setup.seats:
         return Reason.NO_SUCH_ROW
     if move.card not in state.hands[turn]:

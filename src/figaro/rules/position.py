@@ -116,6 +116,9 @@ class Position(Standing):
         for group in range(3):
             self.groups[group] = other.groups[group]
 
+    def __repr__(self) -> str:
+        return f"<Position of {self.players}, round {self.round}, phase {self.phase}, turn {self.turn}>"
+
     def copy(self) -> "Position":
         """Give a copy that can be played on by itself."""
         twin = Position(self.players, 0, NO_LENGTHS, NO_GROUPS, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Final
 
 from figaro.rules.cards import FULL_DECK, Cards, Colour
@@ -14,7 +14,7 @@ LONGEST: Final = 10_000
 LEFT_OUT_OF_THREE: Final = Cards.parse("j12 o o o")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class RuleSet:
     """The rules R1 to R29 with the switches that editions set differently.
 
@@ -42,6 +42,12 @@ class RuleSet:
         if len(set(lengths)) != PIECES or len(lengths) != PIECES or not 1 <= lengths[0] <= lengths[-1] <= LONGEST:
             raise IllegalSetup(Reason.WRONG_LENGTHS, f"lengths {' '.join(map(str, self.lengths))}")
         object.__setattr__(self, "lengths", lengths)
+
+    def __repr__(self) -> str:
+        if RULE_SETS.get(self.name) == self:
+            return f"rule_set({self.name!r})"
+        parts = (f"{field.name}={getattr(self, field.name)!r}" for field in fields(self))
+        return f"RuleSet({', '.join(parts)})"
 
     def leaves_colour_out(self, players: int) -> bool:
         """Say whether one colour stays in the box at a table of this size (R4)."""

@@ -21,12 +21,15 @@ class Seat(IntEnum):
     def __repr__(self) -> str:
         return f"Seat.{self.name}"
 
+    def __format__(self, spec: str) -> str:
+        return format(self.name, spec)
+
     @classmethod
     def parse(cls, text: str) -> "Seat":
         """Read a seat's letter.
 
-        >>> Seat.parse("C")
-        Seat.C
+        >>> Seat.parse("C"), f"{Seat.C:>3}"
+        (Seat.C, '  C')
         """
         if text not in cls.__members__:
             raise NotationError(f"{quoted(text)} is no seat; seats are the letters A to F")

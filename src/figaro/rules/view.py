@@ -19,32 +19,41 @@ from figaro.rules.state import Phase, State
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat, or a watcher, may know of a game; what is hidden is `None`."""
+    """What a seat, or a watcher, may know of a game; what is hidden is `None`.
 
-    #: Whose view this is; `None` for a watcher.
+    | field | |
+    | --- | --- |
+    | `seat` | whose view this is; `None` for a watcher |
+    | `setup` | how the game began: players, rule set, colour left out, all road pieces |
+    | `round`, `phase` | which round, and what is due: a deal, a move, the decision on the exchange, nothing more |
+    | `turn`, `king` | who is to move, if anyone, and who holds the King |
+    | `hand`, `hand_sizes` | this seat's cards (R27), and how many everyone holds (R26) |
+    | `rows` | the face-up cards in front of each seat |
+    | `has_pile` | who has a pile at all, which everybody sees |
+    | `pile_sizes` | how many cards each pile has; `None` while a round runs, unless the table wants it (R28) |
+    | `groups`, `roads` | the pieces still to be handed out, and those of each seat, longest first (R26) |
+    | `road_lengths` | how long each road is; `None` until the game ends, unless the table wants it (R28) |
+    | `exchange` | the piece to give and the piece to get, while that is to be decided (R21) |
+    | `winner` | who won, once somebody has |
+    | `legal` | what this seat may do now; empty unless it is its turn |
+    """
+
     seat: Seat | None
     setup: Setup
     round: int
     phase: Phase
     turn: Seat | None
     king: Seat
-    #: The own hand (R27).
     hand: Cards | None
     hand_sizes: tuple[int, ...]
     rows: tuple[Cards, ...]
-    #: Who has a pile at all, which everybody sees.
     has_pile: tuple[bool, ...]
-    #: How many cards each pile has; `None` while a round runs, unless the table wants it (R28).
     pile_sizes: tuple[int, ...] | None
-    #: The pieces still to be handed out, and those of each road, longest first (R26).
     groups: tuple[tuple[int, ...], ...]
     roads: tuple[tuple[int, ...], ...]
-    #: How long each road is; `None` until the game ends, unless the table wants it (R28).
     road_lengths: tuple[int, ...] | None
-    #: The piece to give and the piece to get, while the exchange is to be decided (R21).
     exchange: tuple[int, int] | None
     winner: Seat | None
-    #: What this seat may do now; empty unless it is its turn.
     legal: tuple[Move, ...]
 
     @property
