@@ -16,7 +16,6 @@ cdef class Position(Standing):
     cdef void assign(self, Position other) noexcept nogil
 
     cpdef Position copy(self)
-    cpdef int seat_at(self, int seat) except -1
 
     @cython.locals(word=uint64_t, count=int, actions="unsigned char[111]")
     cpdef bytes legal_actions(self)

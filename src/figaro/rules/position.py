@@ -125,54 +125,6 @@ class Position(Standing):
         twin.assign(self)
         return twin
 
-    def seat_at(self, seat: int) -> int:
-        """Give the seat back, if it is one at this table."""
-        if not 0 <= seat < self.players:
-            raise IndexError(f"there is no seat {seat} at a table of {self.players}")
-        return seat
-
-    def hand(self, seat: int) -> int:
-        """Give a seat's hand as counters."""
-        return self.hands[self.seat_at(seat)]
-
-    def hand_size(self, seat: int) -> int:
-        """Give the number of cards in a hand (R26)."""
-        return self.hand_sizes[self.seat_at(seat)]
-
-    def row(self, seat: int) -> int:
-        """Give the row in front of a seat as counters."""
-        return self.rows[self.seat_at(seat)]
-
-    def total(self, seat: int) -> int:
-        """Give the value of the row in front of a seat (R13)."""
-        return self.totals[self.seat_at(seat)]
-
-    def pile(self, seat: int) -> int:
-        """Give a seat's pile as counters."""
-        return self.piles[self.seat_at(seat)]
-
-    def pile_size(self, seat: int) -> int:
-        """Give the number of cards in a pile (R20)."""
-        return self.pile_sizes[self.seat_at(seat)]
-
-    def road(self, seat: int) -> int:
-        """Give a seat's road as bits."""
-        return self.roads[self.seat_at(seat)]
-
-    def group(self, group: int) -> int:
-        """Give one of the three groups as bits; a group that was handed out is empty."""
-        if not 0 <= group < ROUNDS:
-            raise IndexError(f"there is no group {group}")
-        return self.groups[group]
-
-    def ranked(self, place: int) -> int:
-        """Give the seat at a place of the last counted round's ranking, most cards first (R22)."""
-        return self.ranking[self.seat_at(place)]
-
-    def award_to(self, seat: int) -> int:
-        """Give the piece a seat took in the last counted round, or `NOBODY` (R22)."""
-        return self.awarded[self.seat_at(seat)]
-
     def legal_bits(self) -> int:
         """Give the legal actions as one number with a bit for each."""
         return int(self.low()) | (int(self.high()) << HIGH)

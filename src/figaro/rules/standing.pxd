@@ -12,6 +12,8 @@ cdef class Standing(Round):
     cdef int ranking[6]
     cdef int awarded[6]
 
+    cpdef int seat_at(self, int seat) except -1
+
     @cython.final
     cdef void end_round(self) noexcept nogil
 

@@ -2,7 +2,8 @@
 
 `standing.pxd` gives the C types; `codes.py` says how pieces and roads are numbers.
 
-Invariant: everything here trusts its caller; what Python code may call is in `position.py`.
+Invariant: what Python code can call here, the methods that only tell something, checks the seat it is
+given; the rest trusts its caller.
 """
 
 try:
@@ -35,6 +36,54 @@ class Standing(Round):
         self.roads = [0] * 6
         self.ranking = [0] * 6
         self.awarded = [0] * 6
+
+    def seat_at(self, seat: int) -> int:
+        """Give the seat back, if it is one at this table."""
+        if not 0 <= seat < self.players:
+            raise IndexError(f"there is no seat {seat} at a table of {self.players}")
+        return seat
+
+    def hand(self, seat: int) -> int:
+        """Give a seat's hand as counters."""
+        return self.hands[self.seat_at(seat)]
+
+    def hand_size(self, seat: int) -> int:
+        """Give the number of cards in a hand (R26)."""
+        return self.hand_sizes[self.seat_at(seat)]
+
+    def row(self, seat: int) -> int:
+        """Give the row in front of a seat as counters."""
+        return self.rows[self.seat_at(seat)]
+
+    def total(self, seat: int) -> int:
+        """Give the value of the row in front of a seat (R13)."""
+        return self.totals[self.seat_at(seat)]
+
+    def pile(self, seat: int) -> int:
+        """Give a seat's pile as counters."""
+        return self.piles[self.seat_at(seat)]
+
+    def pile_size(self, seat: int) -> int:
+        """Give the number of cards in a pile (R20)."""
+        return self.pile_sizes[self.seat_at(seat)]
+
+    def road(self, seat: int) -> int:
+        """Give a seat's road as bits."""
+        return self.roads[self.seat_at(seat)]
+
+    def group(self, group: int) -> int:
+        """Give one of the three groups as bits; a group that was handed out is empty."""
+        if not 0 <= group < ROUNDS:
+            raise IndexError(f"there is no group {group}")
+        return self.groups[group]
+
+    def ranked(self, place: int) -> int:
+        """Give the seat at a place of the last counted round's ranking, most cards first (R22)."""
+        return self.ranking[self.seat_at(place)]
+
+    def award_to(self, seat: int) -> int:
+        """Give the piece a seat took in the last counted round, or `NOBODY` (R22)."""
+        return self.awarded[self.seat_at(seat)]
 
     def end_round(self) -> None:
         """Count the piles, and exchange and award pieces unless that is to be decided (R20 to R22)."""
