@@ -8,7 +8,7 @@ from pathlib import Path
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
-from setuptools.errors import CompileError, ExecError, PlatformError
+from setuptools.errors import BaseError, CCompilerError
 
 MODULES = ("chance", "round", "standing", "position", "playouts")
 DIRECTIVES = {
@@ -41,7 +41,7 @@ class AllOrNone(build_ext):
             return
         try:
             super().run()
-        except (CompileError, ExecError, PlatformError, OSError) as error:
+        except (BaseError, CCompilerError, OSError) as error:
             if os.environ.get("FIGARO_MUST_COMPILE"):
                 raise
             self.drop(str(error))

@@ -1,5 +1,6 @@
 """Reading from a path, and errors that lead to the line of the tag at fault."""
 
+import pickle
 from pathlib import Path
 
 import pytest
@@ -57,3 +58,10 @@ def test_a_wrong_tag_is_named_with_its_own_line(tag: str, value: str) -> None:
 def test_bytes_that_are_no_text_are_not_printed() -> None:
     (error,) = read(b'[Figaro "1"]\n\xff\xfe\x00\n')
     assert str(error) == "line 2: game 1: this line is not UTF-8 text"
+
+
+def test_an_error_survives_pickling() -> None:
+    (error,) = read("no game", "games.fgn")
+    assert isinstance(error, RecordError)
+    again = pickle.loads(pickle.dumps(error))
+    assert (str(again), again.fault, again.place) == (str(error), error.fault, error.place)

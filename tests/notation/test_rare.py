@@ -14,6 +14,7 @@ from figaro.rules.events import (
     GameWon,
     NoExchange,
     NotExchanged,
+    PieceTaken,
     PilesCounted,
     RoundEnded,
     Why,
@@ -67,7 +68,8 @@ class Story:
         seat = self.could_exchange()
         if seat is None or not self.end.pile_sizes[seat] or seat is self.last_by_r22():
             return False
-        assert (self.end.awards[seat] is not None) == (not self.end.setup.rules.fewest_free)
+        takes = any(isinstance(event, PieceTaken) and event.seat is seat for event in self.steps[-1].events)
+        assert takes == (not self.end.setup.rules.fewest_free)
         return True
 
     def last_by_r22(self) -> Seat:

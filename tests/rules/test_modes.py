@@ -2,6 +2,8 @@
 
 import os
 import shutil
+import subprocess
+import sys
 import sysconfig
 from pathlib import Path
 from typing import Any
@@ -118,7 +120,7 @@ def test_no_number_from_python_reaches_past_the_end_of_an_array(seed: int, numbe
 def test_a_position_is_dealt_the_deck_when_a_deal_is_due_and_nothing_else() -> None:
     setup = Setup.draw(4, Chance(1))
     position = setup.position()
-    with pytest.raises(ValueError, match="4 hands"):
+    with pytest.raises(ValueError, match="a deal is 4 hands"):
         position.deal([setup.deck.counters])
     with pytest.raises(ValueError, match="not the deck"):
         position.deal([setup.deck.counters, 1, 0, 0])
@@ -133,15 +135,15 @@ def test_a_position_has_its_parts() -> None:
     with pytest.raises(ValueError, match="3 to 6 players"):
         Position(7, 0, range(15), [0, 0, 0], 0)
     with pytest.raises(ValueError, match="15 lengths"):
-        Position(4, 0, range(14), [0, 0, 0], 0)
+        Position(4, 0, range(14), [7, 56, 448], 0)
     with pytest.raises(IndexError):
-        Position(4, 0, range(15), [0, 0, 0], 4)
+        Position(4, 0, range(15), [7, 56, 448], 4)
 
 
 def test_no_deck_is_larger_than_the_tables_can_hold() -> None:
     for deck in (2**54 - 1, 2**54, 2**64, -1):
         with pytest.raises((ValueError, OverflowError)):
-            Position(4, deck, range(15), [0, 0, 0], 0)
+            Position(4, deck, range(15), [7, 56, 448], 0)
 
 
 @pytest.mark.parametrize("cards", [2**54 - 1, 2**54, 2**70, -1, 7])
@@ -181,3 +183,70 @@ def test_nobody_is_to_move_without_a_card_or_to_decide_without_an_exchange() -> 
         position.arrange(1, PLAYING, 0, 0, [0, 1, 1, 1], [0] * 4, [0] * 4, [0] * 4)
     with pytest.raises(ValueError, match="no exchange"):
         position.arrange(3, EXCHANGING, 0, 0, [0] * 4, [0] * 4, [0] * 4, [0] * 4)
+
+
+ODD_CALLS = {
+    "shuffling without a chance": "position.shuffle(None)",
+    "finishing without a chance": "finish_game(position, None)",
+    "finishing nothing": "finish_game(None, chance)",
+    "games without a chance": "random_games(position, None, 3)",
+    "resampling nothing": "resample(None, -1, chance)",
+    "becoming nothing": "position.become(None)",
+    "empty lists": "position.arrange(1, 1, 0, 0, [], [], [], [])",
+    "lists of uneven length": "position.arrange(1, 1, 0, 0, [1] * 5, [0] * 3, [0] * 4, [0] * 4)",
+    "too few roads": "position.arrange(1, 1, 0, 0, [1, 0, 0, 0], [0] * 4, [0] * 4, [])",
+    "no groups": "Position(4, deck, range(15), [0, 0, 0], 0)",
+    "groups that share a piece": "Position(4, deck, range(15), [7, 7, 7], 0)",
+    "a huge deck": "Position(4, 2**54 - 1, range(15), [7, 56, 448], 0)",
+    "an uneven deal": "position.deal([deck, 0, 0, 0])",
+    "a chance that was never made": "Chance.__new__(Chance).below(3)",
+    "playing with a chance that was never made": "position.shuffle(Chance.__new__(Chance))",
+    "a position that was never made": "finish_game(Position.__new__(Position), chance)",
+}
+
+
+@pytest.mark.parametrize("call", ODD_CALLS.values(), ids=ODD_CALLS)
+def test_an_odd_call_is_refused_and_crashes_nothing(call: str) -> None:
+    """Run in a process of its own, because a crash would take the tests with it."""
+    program = f"""
+from figaro.rules import Chance, Position, Setup
+from figaro.rules.playouts import finish_game, random_games, resample
+chance = Chance(1)
+setup = Setup.draw(4, chance)
+position, deck = setup.position(), setup.deck.counters
+try:
+    {call}
+except (TypeError, ValueError, AttributeError):
+    assert position.phase == 0 and position.legal_actions() == b"", "the position changed"
+else:
+    raise SystemExit("it was accepted")
+"""
+    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False)
+    assert result.returncode == 0, result.stderr or result.returncode
+
+
+def test_a_position_that_was_played_can_be_set_up_and_played_again() -> None:
+    setup = Setup.draw(4, Chance(1))
+    position = setup.position()
+    playouts.finish_game(position, Chance(1))
+    assert position.winner >= 0
+    position.arrange(1, PLAYING, 0, 0, [1, 0, 0, 0], [0] * 4, [0] * 4, [0] * 4)
+    assert (position.winner, position.moves, position.collector) == (-1, 0, -1)
+    assert [position.group(group) for group in range(3)] == [setup.position().group(group) for group in range(3)]
+    playouts.finish_game(position, Chance(2))
+    assert position.phase == OVER
+
+
+def test_a_piece_lies_in_one_place() -> None:
+    position = Setup.draw(4, Chance(1)).position()
+    with pytest.raises(ValueError, match="two places"):
+        position.arrange(1, PLAYING, 0, 0, [1, 0, 0, 0], [0] * 4, [0] * 4, [position.group(2), 0, 0, 0])
+
+
+def test_one_position_becomes_another_of_any_size() -> None:
+    scratch = Setup.draw(3, Chance(1)).position()
+    large = Setup.draw(6, Chance(2)).position()
+    large.shuffle(Chance(3))
+    scratch.become(large)
+    assert contents(scratch) == contents(large)
+    assert scratch.legal_actions() == large.legal_actions()

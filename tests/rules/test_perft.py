@@ -17,7 +17,7 @@ COUNTS = {
 
 
 def dealt(players: int) -> State:
-    state = State(Setup.draw(players, Chance("perft"), king=Seat.B))
+    state = State(Setup.draw(players, Chance("perft"), first=Seat.B))
     return deal(state, shuffled(state, Chance("perft deal")))[0]
 
 

@@ -5,8 +5,9 @@ import pickle
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from figaro.rules import Card, Cards, Chance, Game, Move, Phase, Position, State, deal, play, refusal
+from figaro.rules import SEATS, Card, Cards, Chance, Game, Move, Phase, Play, Position, State, deal, play, refusal
 from figaro.rules.cards import CARDS, FULL_DECK
+from figaro.rules.codes import RING
 from figaro.rules.events import Collected, PieceTaken, PilesCounted, RoundEnded
 from figaro.rules.moves import MOVES
 from naive import NaiveRound
@@ -69,7 +70,8 @@ def test_events_tell_everything_that_changed(game: Game, seed: int) -> None:
 @given(states())
 def test_a_move_is_legal_exactly_if_it_is_refused_for_no_reason(state: State) -> None:
     legal = set(state.legal_moves)
-    for move in MOVES:
+    rings_with_rows = [Play(CARDS[RING], seat) for seat in SEATS]
+    for move in (*MOVES, *rings_with_rows):
         assert (move in legal) == (refusal(state, move) is None)
     for action, move in enumerate(MOVES):
         if state.turn is not None and move.action(state.turn) == action:

@@ -142,7 +142,7 @@ def test_r6_the_first_player_is_chosen_or_drawn_and_holds_the_king() -> None:
 
 
 def test_r6_choosing_the_first_player_leaves_the_rest_of_the_draw_alone() -> None:
-    drawn, chosen = Setup.draw(3, Chance(5)), Setup.draw(3, Chance(5), king=Seat.B)
+    drawn, chosen = Setup.draw(3, Chance(5)), Setup.draw(3, Chance(5), first=Seat.B)
     assert (drawn.groups, drawn.left_out) == (chosen.groups, chosen.left_out)
 
 
@@ -176,7 +176,7 @@ def test_r7_every_round_is_shuffled_anew() -> None:
 
 
 def test_r7_every_card_is_equally_likely_to_come_to_every_seat() -> None:
-    state = State(Setup.draw(4, Chance(1), king=Seat.A))
+    state = State(Setup.draw(4, Chance(1), first=Seat.A))
     threes = Counter(
         seat
         for seed in range(2000)

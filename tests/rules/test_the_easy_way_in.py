@@ -1,5 +1,6 @@
 """What a newcomer types works, or says what to type instead."""
 
+import pickle
 from dataclasses import replace
 
 import pytest
@@ -12,6 +13,8 @@ from figaro.rules import (
     Chance,
     Colour,
     Game,
+    IllegalMove,
+    IllegalSetup,
     NotationError,
     Position,
     Seat,
@@ -64,7 +67,7 @@ def test_a_rule_set_shows_how_to_get_it_again() -> None:
 
 
 def test_a_position_shows_where_it_is() -> None:
-    position: Position = Setup.draw(5, Chance(1), king=Seat.D).position()
+    position: Position = Setup.draw(5, Chance(1), first=Seat.D).position()
     assert repr(position) == "<Position of 5, round 0, phase 0, turn 3>"
     assert SEATS[position.turn] is Seat.D
 
@@ -73,3 +76,25 @@ def test_a_setup_shows_how_to_get_it_again() -> None:
     setup = Setup.draw(3, Chance(4))
     assert setup.left_out in tuple(Colour)
     assert eval(repr(setup)) == setup
+
+
+def test_errors_survive_pickling() -> None:
+    game = Game.new(seed=1)
+    with pytest.raises(IllegalMove) as illegal:
+        game.play("x")
+    with pytest.raises(IllegalSetup) as setup:
+        Game.new(players=2, seed=1)
+    for error in (illegal.value, setup.value):
+        again = pickle.loads(pickle.dumps(error))
+        assert (type(again), str(again), again.reason) == (type(error), str(error), error.reason)
+
+
+def test_a_state_cannot_be_changed() -> None:
+    game = Game.new(seed=1)
+    with pytest.raises(AttributeError):
+        game.state.setup = game.setup  # type: ignore[misc]
+
+
+def test_groups_may_be_given_as_lists() -> None:
+    setup = Setup(4, [[3, 2, 1], [6, 5, 4], [9, 8, 7]], Seat.A)  # type: ignore[arg-type]
+    assert hash(setup) == hash(Setup(4, ((3, 2, 1), (6, 5, 4), (9, 8, 7)), Seat.A))

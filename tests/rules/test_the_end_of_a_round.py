@@ -1,5 +1,7 @@
 """R18 to R25: who takes the King, the exchange, the road pieces, and who wins."""
 
+import pytest
+
 from figaro.rules import Cards, Move, Phase, Reason, Seat, State, play, refusal
 from figaro.rules.events import (
     Decided,
@@ -97,6 +99,12 @@ def test_r21_a_tie_without_the_king_goes_to_the_first_clockwise_from_the_king() 
 def test_r21_no_exchange_if_every_own_piece_is_shorter() -> None:
     _, found = last_move((4, 7, 2, 1), king="B", round="3", roads="15 | 12 | 9 | 3 1")
     assert told(found, NotExchanged) == [NotExchanged(D, NoExchange.ALL_SHORTER)]
+
+
+@pytest.mark.parametrize(("own", "swaps"), [("5", True), ("3", False)])
+def test_r21_a_single_step_of_length_decides_on_the_exchange(own: str, swaps: bool) -> None:
+    _, found = last_move((4, 7, 2, 1), king="B", round="3", roads=f"15 | 12 | 9 | {own}")
+    assert bool(told(found, Exchanged)) == swaps
 
 
 def test_r21_no_exchange_without_a_piece() -> None:

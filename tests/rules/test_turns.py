@@ -95,9 +95,10 @@ def test_r12_colours_move_with_the_rows() -> None:
 def test_r12_a_ring_goes_on_the_own_row_only() -> None:
     state = table("- | - | - | -", "o")
     assert legal(state) == {"o"}
-    assert why_not(state, "oB") is Reason.RING_ON_OTHER_ROW
-    assert why_not(state, "oA") is None
-    assert after(state, "oA").rows == after(state, "o").rows
+    assert why_not(state, "oB") is Reason.RING_WITH_ROW
+    assert why_not(state, "oA") is Reason.RING_WITH_ROW
+    with pytest.raises(IllegalMove):
+        play(state, Move.parse("oA"))
 
 
 def test_r12_the_turn_passes_to_the_left_after_a_ring() -> None:

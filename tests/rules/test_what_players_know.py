@@ -87,17 +87,33 @@ def test_r28_piles_are_counted_when_the_round_is_over() -> None:
     assert view(state, B).pile_sizes == (1, 0, 2)
 
 
+def test_r28_tables_that_differ_in_the_size_of_piles_look_the_same() -> None:
+    small = table("r1 | - | -", "r2 y1", piles="b1 | - | b2 b2")
+    large = table("r1 | - | -", "r2 y1", piles="b1 b1 b1 g2 | - | b2")
+    for seat in (None, *small.setup.seats):
+        assert same_bytes(view(small, seat), view(large, seat))
+        for move in small.legal_moves:
+            here, there = play(small, move)[1], play(large, move)[1]
+            assert same_bytes(events_for(here, seat), events_for(there, seat))
+
+
+def test_a_seat_may_be_given_as_a_number() -> None:
+    state = table("- | - | -", "r1 | y1", turn="B")
+    assert view(state, 1) == view(state, B)  # type: ignore[arg-type]
+    assert view(state, B).my_turn
+
+
 def test_r28_roads_have_no_number_until_the_game_ends() -> None:
-    running = table("- | - | -", "r1 y1", roads="15 | - | 3")
+    running = table("- | - | -", "r1 y1", roads="14 | - | 2")
     assert view(running, A).road_lengths is None
     over = table("- | - | -", "- | - | -", roads="15 | 2 1 | 3", phase="over", round="3")
     assert view(over, A).road_lengths == (15, 3, 3)
 
 
 def test_r28_a_table_may_agree_to_show_both() -> None:
-    state = table("- | - | -", "r1 y1", piles="b1 | - | b2 b2", roads="15 | - | 3", aids="piles roads")
+    state = table("- | - | -", "r1 y1", piles="b1 | - | b2 b2", roads="14 | - | 2", aids="piles roads")
     assert view(state, A).pile_sizes == (1, 0, 2)
-    assert view(state, None).road_lengths == (15, 0, 3)
+    assert view(state, None).road_lengths == (14, 0, 2)
 
 
 def test_r29_table_talk_is_free_so_it_is_no_move_and_changes_nothing() -> None:

@@ -1,7 +1,8 @@
 """W1 to W7, the worked examples of the specification."""
 
 from figaro.rules import Phase, Seat
-from pictures import after, legal, rows, seats, table
+from figaro.rules.events import Exchanged, PilesCounted
+from pictures import after, events, legal, rows, seats, table
 
 A, B, C, D, E = tuple(Seat)[:5]
 
@@ -35,9 +36,10 @@ def test_w5_ranking_five_players() -> None:
         turn="A",
         piles="r111222222 | g1112 | g22222 r3 b111 | - | -",
     )
+    (counted,) = (event for event in events(state, "p3A") if isinstance(event, PilesCounted))
+    assert counted == PilesCounted(1, (9, 4, 9, 0, 0), seats("CABDE"))
     state = after(state, "p3A")
-    assert (state.king, state.pile_sizes) == (B, (9, 4, 9, 0, 0))
-    assert state.ranking == seats("CABDE")
+    assert state.king is B
     assert state.roads == ((12,), (9,), (15,), (), ())
 
 
@@ -51,10 +53,11 @@ def test_w6_the_exchange_and_the_pieces_of_four_players() -> None:
         roads="- | 13 2 | - | -",
         groups="15 14 12 | 10 9 7 | 11 8 4",
     )
+    told = events(state, "p3D")
+    assert PilesCounted(3, (7, 3, 12, 3), seats("CABD")) in told
+    assert Exchanged(B, 13, 4) in told
     state = after(state, "p3D")
-    assert (state.king, state.pile_sizes) == (A, (7, 3, 12, 3))
-    assert state.ranking == seats("CABD")
-    assert state.exchanged == (B, 13, 4)
+    assert state.king is A
     assert state.roads == ((11,), (8, 4, 2), (13,), ())
 
 

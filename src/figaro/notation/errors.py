@@ -92,6 +92,9 @@ class RecordError(FigaroError, ValueError):
         self.place = place
         self.tag = tag
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return RecordError, (self.fault, self.detail, self.reason, self.place, self.tag)
+
     def at(self, place: Place) -> RecordError:
         """Give the same error with its place, unless it has one."""
         if self.place.line is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from figaro.rules import STANDARD, Cards, Game, Move, Play, Setup
+from figaro.rules import STANDARD, Cards, Game, Move, Setup
 
 VERSION = "1"
 
@@ -47,9 +47,7 @@ class Record:
     def of(cls, game: Game, names: Sequence[str] = (), tags: Iterable[tuple[str, str]] = ()) -> Record:
         """Record a game, finished or not; `names` are the players', `tags` any others to keep."""
         rounds = tuple(
-            RecordedRound(
-                played.hands, tuple(map(as_recorded, played.moves)), counted=game.over or played is not game.rounds[-1]
-            )
+            RecordedRound(played.hands, tuple(played.moves), counted=game.over or played is not game.rounds[-1])
             for played in game.rounds
         )
         winner = () if game.winner is None else (("Winner", str(game.winner)),)
@@ -63,11 +61,6 @@ class Record:
     def names(self) -> tuple[str, ...]:
         """Who sits where."""
         return tuple(self.tag(str(seat)) or "" for seat in self.setup.seats)
-
-
-def as_recorded(move: Move) -> Move:
-    """Give a move as records have it: a ring names no row, it always goes on the own one (R12)."""
-    return Play(move.card) if isinstance(move, Play) and move.card.is_ring else move
 
 
 def setup_tags(setup: Setup, names: Sequence[str] = ()) -> tuple[tuple[str, str], ...]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from figaro.notation.checker import Checker
 from figaro.notation.errors import Fault, RecordError
-from figaro.notation.records import Comment, Record, as_recorded
+from figaro.notation.records import Comment, Record
 from figaro.notation.tags import check_winner, setup_of, tag_values
 from figaro.notation.tokens import LINE_BREAK, TAG
 from figaro.rules import Cards
@@ -51,7 +51,7 @@ def _lines(record: Record, checker: Checker) -> Iterator[list[str]]:
         moves = []
         for move in played.moves:
             checker.play(move)
-            moves.append(f"{as_recorded(move)}#" if checker.six_reached(move) else str(as_recorded(move)))
+            moves.append(f"{move}#" if checker.six_reached(move) else str(move))
         yield from (moves[start : start + MOVES_A_LINE] for start in range(0, len(moves), MOVES_A_LINE))
         if played.counted:
             state = checker.state

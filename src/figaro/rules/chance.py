@@ -3,7 +3,7 @@
 The generator is xoshiro256** (Blackman and Vigna), its state the four little-endian words of a
 32-byte key. A key comes from a seed, or from another key and a label, by SHA-256. So a stream is
 the same on every machine, any seed reaches its own corner of 2**256 states, and streams split from
-one another never overlap. `docs/chance.md` lets a stranger write it again.
+one another have nothing to do with each other. `docs/chance.md` lets a stranger write it again.
 
 Invariant: nothing here reads a clock or asks the system for randomness.
 """
@@ -62,6 +62,8 @@ class Chance:
 
     def below(self, n: int) -> int:
         """Draw a whole number from 0 to n-1, each equally likely."""
+        if not self.key:
+            raise ValueError("this stream was never started")
         if not 1 <= n <= HALF:
             raise ValueError(f"below takes a number from 1 to 2**32 - 1, not {n}")
         return self.roll(n)

@@ -40,6 +40,9 @@ class Refused(FigaroError, ValueError):
         self.reason = reason
         self.detail = detail
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.reason, self.detail)
+
 
 class IllegalSetup(Refused):
     """A game cannot begin like this (R2 to R6)."""
@@ -56,3 +59,6 @@ class IllegalMove(Refused):
         super().__init__(reason, f"{move} is refused with {state.table}")
         self.move = move
         self.state = state
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.reason, self.move, self.state)

@@ -25,17 +25,21 @@ from figaro.rules.events import (
     Why,
 )
 from figaro.rules.moves import Keep, Move, Play, Swap
-from figaro.rules.seats import Seat
+from figaro.rules.position import Position
+from figaro.rules.seats import SEATS, Seat
 from figaro.rules.state import Phase, State
 
 
-def happenings(before: State, move: Move, after: State) -> Iterator[Event]:
-    """Tell the events of a legal move, in the order in which a table sees them."""
+def happenings(before: State, move: Move, after: State, position: Position) -> Iterator[Event]:
+    """Tell the events of a legal move, in the order in which a table sees them.
+
+    `position` is the one that just made the move; it still knows what the move did.
+    """
     mover = before.turn
     assert mover is not None, "a move has a mover"
     if isinstance(move, Swap | Keep):
         yield from _exchange_decided(before, mover, move)
-        yield from _awards(before, after)
+        yield from _awards(before, after, position)
         return
     rows = before.rows
     if isinstance(move, Play):
@@ -47,11 +51,10 @@ def happenings(before: State, move: Move, after: State) -> Iterator[Event]:
             yield RowsPassed(mover, rows)
         if after.hand_sizes[mover] == before.setup.rules.announced_at:
             yield LastCard(mover, after.hand_sizes[mover])
-    collector = after.collector
-    if collector is not None:
-        yield Collected(collector, mover, rows, _why(before, move))
+    if position.collector != codes.NOBODY:
+        yield Collected(SEATS[position.collector], mover, rows, _why(before, move))
     if after.phase is not Phase.PLAYING:
-        yield from _round_ended(before, after)
+        yield from _round_ended(before, after, position)
 
 
 def _why(before: State, move: Move) -> Why:
@@ -60,22 +63,31 @@ def _why(before: State, move: Move) -> Why:
     return Why.CHOSE_TO if len(before.legal_moves) > 1 else Why.COULD_NOT_PLAY
 
 
-def _round_ended(before: State, after: State) -> Iterator[Event]:
+def _round_ended(before: State, after: State, position: Position) -> Iterator[Event]:
     yield RoundEnded(after.round, after.king)
     yield KingTaken(after.king, before.king)
-    yield PilesCounted(after.round, after.pile_sizes, after.ranking)
+    yield PilesCounted(after.round, after.pile_sizes, _ranking(after, position))
     if after.exchange is not None and after.turn is not None:
         yield ExchangeOffered(after.turn, *after.exchange)
         return
     if after.round == codes.ROUNDS:
-        yield _exchange(before, after)
-    yield from _awards(before, after)
+        yield _exchange(before, after, position)
+    yield from _awards(before, after, position)
 
 
-def _exchange(before: State, after: State) -> Event:
+def _ranking(after: State, position: Position) -> tuple[Seat, ...]:
+    return tuple(SEATS[position.ranked(place)] for place in after.setup.seats)
+
+
+def _pieces_swapped(after: State, position: Position) -> tuple[int, int]:
+    lengths = after.setup.rules.lengths
+    return lengths[position.given], lengths[position.received]
+
+
+def _exchange(before: State, after: State, position: Position) -> Event:
     """Tell of the compulsory exchange: who has the fewest cards, and what became of it (R21)."""
-    if after.exchanged is not None:
-        return Exchanged(*after.exchanged)
+    if position.swapped:
+        return Exchanged(SEATS[position.exchanger], *_pieces_swapped(after, position))
     fewest = min(after.pile_sizes)
     seat = next(seat for seat in after.clockwise_from_king if after.pile_sizes[seat] == fewest)
     return NotExchanged(seat, NoExchange.ALL_SHORTER if before.roads[seat] else NoExchange.NO_ROAD)
@@ -89,15 +101,16 @@ def _exchange_decided(before: State, mover: Seat, move: Swap | Keep) -> Iterator
         yield NotExchanged(mover, NoExchange.DECLINED)
 
 
-def _awards(before: State, after: State) -> Iterator[Event]:
+def _awards(before: State, after: State, position: Position) -> Iterator[Event]:
     """Tell who took which piece, what was left over, and after the third round who won (R22 to R25)."""
     left = set(before.groups[after.round - 1])
-    if after.exchanged is not None:
-        _, gave, got = after.exchanged
+    if position.swapped:
+        gave, got = _pieces_swapped(after, position)
         left = left - {got} | {gave}
-    for place, seat in enumerate(after.ranking, start=1):
-        piece = after.awards[seat]
-        if piece is not None:
+    for place, seat in enumerate(_ranking(after, position), start=1):
+        award = position.award_to(seat)
+        if award != codes.NOBODY:
+            piece = after.setup.rules.lengths[award]
             yield PieceTaken(seat, piece, place)
             left.discard(piece)
     if left:

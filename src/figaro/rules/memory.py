@@ -45,7 +45,7 @@ class Memory:
             case RoundStarted():
                 own = None if self.seat is None else event.hands[self.seat]
                 return replace(Memory.start(self.setup, self.seat), unseen=self.setup.deck - (own or Cards()))
-            case CardPlayed() if event.seat is not self.seat:
+            case CardPlayed() if event.seat != self.seat:
                 return replace(self, unseen=self.unseen - event.card.alone)
             case Collected():
                 seat = event.seat

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from figaro.rules.cards import CARDS, Card
-from figaro.rules.codes import KEEP, KINDS, RING, SWAP, TAKE
+from figaro.rules.codes import KEEP, KINDS, NOBODY, RING, SWAP, TAKE
 from figaro.rules.errors import NotationError, quoted
 from figaro.rules.seats import SEATS, Seat
 
@@ -48,6 +48,8 @@ class Play(Move):
     def __post_init__(self) -> None:
         if self.row is None and not self.card.is_ring:
             raise NotationError(f"{self.card} needs a row to go to")
+        if self.row is not None:
+            object.__setattr__(self, "row", Seat(self.row))
 
     def __str__(self) -> str:
         return f"{self.card}{'' if self.row is None else self.row}"
@@ -57,7 +59,9 @@ class Play(Move):
         return mover if self.row is None else self.row
 
     def action(self, mover: Seat) -> int:
-        """Give 18 * row + kind."""
+        """Give 18 * row + kind; a ring that names a row has no number, since it is never legal (R12)."""
+        if self.card.is_ring and self.row is not None:
+            return NOBODY
         return KINDS * self.row_for(mover) + self.card.kind
 
 

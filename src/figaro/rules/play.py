@@ -19,13 +19,13 @@ def play(state: State, move: Move, by: Seat | None = None) -> tuple[State, tuple
     """Play a move of the player whose turn it is; `by` says who asks, if that is to be checked."""
     turn = state.turn
     position = state.position
-    if turn is None or (by is not None and by is not turn) or not position.is_legal(move.action(turn)):
+    if turn is None or (by is not None and by != turn) or not position.is_legal(move.action(turn)):
         reason = refusal(state, move, by)
         assert reason is not None, f"{move} is not legal with {state.table}, and no rule says why"
         raise IllegalMove(reason, move, state)
     position.play(move.action(turn))
     after = State.around(state.setup, position)
-    return after, tuple(happenings(state, move, after))
+    return after, tuple(happenings(state, move, after, position))
 
 
 def refusal(state: State, move: Move, by: Seat | None = None) -> Reason | None:
@@ -37,7 +37,7 @@ def refusal(state: State, move: Move, by: Seat | None = None) -> Reason | None:
         return Reason.GAME_OVER
     if state.phase is Phase.DEALING:
         return Reason.NOT_DEALT
-    if by is not None and by is not state.turn:
+    if by is not None and by != state.turn:
         return Reason.NOT_YOUR_TURN
     if isinstance(move, Swap | Keep):
         return None if state.phase is Phase.EXCHANGING else Reason.NO_EXCHANGE
@@ -58,7 +58,7 @@ def _card_refusal(state: State, move: Play) -> Reason | None:
     if move.card not in state.hands[turn]:
         return Reason.NOT_IN_HAND
     if move.card.is_ring:
-        return None if row is turn else Reason.RING_ON_OTHER_ROW
+        return None if move.row is None else Reason.RING_WITH_ROW
     colour = move.card.colour
     if colour is None or state.rows[row].colour is colour:
         return None

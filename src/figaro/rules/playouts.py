@@ -1,7 +1,7 @@
 """Playing on at random, and guessing the hidden hands, without the GIL.
 
-Search runs these in as many threads as there are cores: each thread has a `Position` and a
-`Chance` of its own. `playouts.pxd` gives the C types.
+Search runs these in as many threads as there are cores. Each thread needs a `Position` and a `Chance`
+of its own: what happens to one that two threads share is undefined. `playouts.pxd` gives the C types.
 """
 
 try:
@@ -10,7 +10,7 @@ except ImportError:
     from figaro.rules import uncompiled as cython
 
 from figaro.rules.chance import Chance
-from figaro.rules.position import Position
+from figaro.rules.position import Position, check_ready
 
 if not cython.compiled:
     from figaro.rules.codes import DEALING, EXCHANGING, OVER, PLAYING
@@ -18,18 +18,21 @@ if not cython.compiled:
 
 def finish_round(position: Position, chance: Chance) -> None:
     """Play random moves until the round that is being played has been counted."""
+    check_ready(position, chance)
     with cython.nogil:
         to_end_of_round(position, chance)
 
 
 def finish_game(position: Position, chance: Chance) -> None:
     """Play random moves, and deal, until the game is over."""
+    check_ready(position, chance)
     with cython.nogil:
         to_end_of_game(position, chance)
 
 
 def random_games(position: Position, chance: Chance, games: int) -> tuple[int, list[int]]:
     """Play that many random games from a position; give the moves made and each seat's wins."""
+    check_ready(position, chance)
     scratch = position.copy()
     wins = [0] * 6
     total = 0
@@ -44,6 +47,7 @@ def random_games(position: Position, chance: Chance, games: int) -> tuple[int, l
 
 def resample(position: Position, seat: int, chance: Chance) -> None:
     """Deal the hands that a seat cannot see anew, every way equally likely; -1 sees none (R27)."""
+    check_ready(position, chance)
     if seat != -1:
         position.seat_at(seat)
     with cython.nogil:

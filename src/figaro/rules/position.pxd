@@ -15,6 +15,7 @@ cdef class Position(Standing):
     @cython.locals(half=int, seat=int, piece=int, group=int)
     cdef void assign(self, Position other) noexcept nogil
 
+    cpdef become(self, Position other)
     cpdef Position copy(self)
 
     @cython.locals(word=uint64_t, count=int, actions="unsigned char[111]")
@@ -29,6 +30,11 @@ cdef class Position(Standing):
     cdef void fill_hand(self, int seat, uint64_t hand) noexcept nogil
 
     cpdef shuffle(self, Chance chance)
+
+    @cython.locals(scratch=Position, seat=int, kind=int, group=int, over=int, _=int)
+    cpdef arrange(
+        self, int round, int phase, int turn, int king, object hands, object rows, object piles, object roads
+    )
 
     @cython.locals(cards=int[60], size=int, kind=int, seat=int, pick=int, _=int)
     cdef void deal_at_random(self, Chance chance) noexcept nogil

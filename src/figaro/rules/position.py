@@ -36,8 +36,9 @@ if not cython.compiled:
         SWAP,
     )
 
-NO_LENGTHS = (0,) * 15
-NO_GROUPS = (0,) * 3
+ANY_CHANCE = Chance(0)
+ANY_LENGTHS = range(15)
+ANY_GROUPS = tables.ANY_GROUPS
 PHASE_ROUNDS = tables.PHASE_ROUNDS
 
 
@@ -67,6 +68,10 @@ class Position(Standing):
             raise ValueError("a position has 15 lengths and 3 groups")
         if not 0 <= deck < 1 << 54 or sum((deck >> (3 * kind)) & 7 for kind in range(KINDS)) > DECK:
             raise ValueError("a deck has at most 60 cards")
+        if any(not 0 <= group < 1 << PIECES or group.bit_count() != players - 1 for group in groups):
+            raise ValueError(f"a group for {players} players has {players - 1} pieces")
+        if (groups[0] & groups[1]) | (groups[0] & groups[2]) | (groups[1] & groups[2]):
+            raise ValueError("a piece lies in two groups")
         self.deck = deck
         self.king = self.seat_at(king)
         self.turn = king
@@ -76,10 +81,12 @@ class Position(Standing):
         for piece in range(PIECES):
             self.lengths[piece] = lengths[piece]
         for group in range(ROUNDS):
-            self.groups[group] = groups[group] & 0x7FFF
+            self.drawn[group] = groups[group]
+            self.groups[group] = groups[group]
 
     def assign(self, other: "Position") -> None:
-        """Become equal to another position of as many players."""
+        """Become equal to another position."""
+        self.players = other.players
         self.phase = other.phase
         self.turn = other.turn
         self.king = other.king
@@ -100,6 +107,8 @@ class Position(Standing):
         for half in range(2):
             self.tints[half] = other.tints[half]
             self.blanks[half] = other.blanks[half]
+            self.seats[half] = other.seats[half]
+            self.jesters[half] = other.jesters[half]
         for seat in range(6):
             self.hands[seat] = other.hands[seat]
             self.held[seat] = other.held[seat]
@@ -114,14 +123,20 @@ class Position(Standing):
         for piece in range(15):
             self.lengths[piece] = other.lengths[piece]
         for group in range(3):
+            self.drawn[group] = other.drawn[group]
             self.groups[group] = other.groups[group]
+
+    def become(self, other: "Position") -> None:
+        """Become equal to another position, which stays as it is; search keeps one to try things on."""
+        check_ready(other)
+        self.assign(other)
 
     def __repr__(self) -> str:
         return f"<Position of {self.players}, round {self.round}, phase {self.phase}, turn {self.turn}>"
 
     def copy(self) -> "Position":
         """Give a copy that can be played on by itself."""
-        twin = Position(self.players, 0, NO_LENGTHS, NO_GROUPS, 0)
+        twin = Position(self.players, 0, ANY_LENGTHS, ANY_GROUPS[self.players], 0)
         twin.assign(self)
         return twin
 
@@ -180,14 +195,18 @@ class Position(Standing):
         self.phase = PLAYING
 
     def deal(self, hands: Sequence[int]) -> None:
-        """Deal the hands given; together they are the deck (R7)."""
+        """Deal the hands given: together they are the deck, and each has its size (R7)."""
         if self.phase != DEALING:
             raise ValueError("no deal is due")
-        if len(hands) != self.players:
-            raise ValueError(f"{self.players} hands, not {len(hands)}")
-        for kind in range(18):
+        if len(hands) != self.players or not all(0 <= hand < 1 << 54 for hand in hands):
+            raise ValueError(f"a deal is {self.players} hands of cards")
+        for kind in range(KINDS):
             if sum((hand >> (3 * kind)) & 7 for hand in hands) != (self.deck >> (3 * kind)) & 7:
                 raise ValueError("the hands are not the deck")
+        sizes = [sum((hand >> (3 * kind)) & 7 for kind in range(KINDS)) for hand in hands]
+        each, over = divmod(sum(sizes), self.players)
+        if any(sizes[seat] != each + ((seat - self.king) % self.players < over) for seat in range(self.players)):
+            raise ValueError("the hands are not dealt evenly from the King on")
         self.start_round()
         for seat in range(self.players):
             self.fill_hand(seat, hands[seat])
@@ -200,6 +219,7 @@ class Position(Standing):
 
     def shuffle(self, chance: Chance) -> None:
         """Shuffle the deck and deal it, one card at a time from the King's holder on (R7)."""
+        check_ready(self, chance)
         if self.phase != DEALING:
             raise ValueError("no deal is due")
         self.deal_at_random(chance)
@@ -237,42 +257,61 @@ class Position(Standing):
         piles: Sequence[int],
         roads: Sequence[int],
     ) -> None:
-        """Set the table up in the middle of a game, as far as a game can come there."""
+        """Set the table up in the middle of a game, as far as a game can come there; or change nothing."""
         first, last = PHASE_ROUNDS.get(phase, (1, 0))
         if not first <= round <= last:
             raise ValueError(f"there is no phase {phase} in round {round}")
-        self.check_cards((*hands, *rows, *piles))
-        self.clear_hands()
-        self.clear_rows()
-        self.round = round
-        self.phase = phase
-        for group in range(round if phase in (DEALING, OVER) else round - 1):
-            self.groups[group] = 0
-        self.turn = self.seat_at(turn)
-        self.king = self.seat_at(king)
+        self.check_cards(hands, rows, piles)
+        scratch = self.copy()
+        scratch.forget_results()
+        scratch.clear_hands()
+        scratch.clear_rows()
+        scratch.moves = 0
+        scratch.round = round
+        scratch.phase = phase
+        scratch.turn = self.seat_at(turn)
+        scratch.king = self.seat_at(king)
+        over = round if phase in (DEALING, OVER) else round - 1
+        for group in range(ROUNDS):
+            scratch.groups[group] = self.drawn[group] if group >= over else 0
+        scratch.check_roads(roads)
         for seat in range(self.players):
-            self.fill_hand(seat, hands[seat])
-            self.roads[seat] = roads[seat] & 0x7FFF
-            for kind in range(18):
+            scratch.fill_hand(seat, hands[seat])
+            scratch.roads[seat] = roads[seat]
+            for kind in range(KINDS):
                 for _ in range((rows[seat] >> (3 * kind)) & 7):
-                    self.lay(seat, kind)
-                self.pile_sizes[seat] += (piles[seat] >> (3 * kind)) & 7
-            self.piles[seat] = piles[seat]
-        self.rank_seats()
-        if phase == PLAYING and not self.hand_sizes[self.turn]:
+                    scratch.lay(seat, kind)
+                scratch.pile_sizes[seat] += (piles[seat] >> (3 * kind)) & 7
+            scratch.piles[seat] = piles[seat]
+        scratch.rank_seats()
+        if phase == PLAYING and not scratch.hand_sizes[turn]:
             raise ValueError("the player whose turn it is holds no card (R18)")
-        if phase == EXCHANGING and not (self.may_keep and self.exchange_due() and self.exchanger == self.turn):
+        if phase == EXCHANGING and not (self.may_keep and scratch.exchange_due() and scratch.exchanger == turn):
             raise ValueError("there is no exchange for this player to decide (R21)")
         if phase == OVER:
-            self.find_winner()
+            scratch.find_winner()
+        self.assign(scratch)
 
-    def check_cards(self, everywhere: Sequence[int]) -> None:
+    def check_cards(self, hands: Sequence[int], rows: Sequence[int], piles: Sequence[int]) -> None:
         """Refuse cards that are not in the deck, so that no array is ever too small for them."""
-        if len(everywhere) != 3 * self.players or not all(0 <= cards < 1 << 54 for cards in everywhere):
-            raise ValueError("every seat has a hand, a row and a pile of cards")
+        if not len(hands) == len(rows) == len(piles) == self.players:
+            raise ValueError("every seat has a hand, a row and a pile")
+        everywhere = (*hands, *rows, *piles)
+        if not all(0 <= cards < 1 << 54 for cards in everywhere):
+            raise ValueError("hands, rows and piles are cards")
         for kind in range(KINDS):
             if sum((cards >> (3 * kind)) & 7 for cards in everywhere) > (self.deck >> (3 * kind)) & 7:
                 raise ValueError("there are more cards than in the deck")
+
+    def check_roads(self, roads: Sequence[int]) -> None:
+        """Refuse pieces that are none, that lie in two roads, or that are still to be handed out (R22)."""
+        if len(roads) != self.players or not all(0 <= road < 1 << PIECES for road in roads):
+            raise ValueError("every seat has a road of pieces")
+        taken = self.groups[0] | self.groups[1] | self.groups[2]
+        for road in roads:
+            if road & taken:
+                raise ValueError("a road piece lies in two places")
+            taken |= road
 
     def __reduce__(self) -> tuple[object, ...]:
         """Say how to build this position again, for pickling."""
@@ -281,7 +320,7 @@ class Position(Standing):
             self.players,
             self.deck,
             [self.lengths[piece] for piece in range(15)],
-            [self.groups[group] for group in range(3)],
+            [self.drawn[group] for group in range(3)],
             self.king,
         )
         switches = (self.may_keep, self.nearest_best, self.fewest_free)
@@ -296,6 +335,12 @@ class Position(Standing):
             [self.roads[seat] for seat in seats],
         )
         return rebuild, (setup, switches, table)
+
+
+def check_ready(position: Position | None, chance: Chance | None = ANY_CHANCE) -> None:
+    """Refuse what is missing or was never set up: compiled code would run on empty memory."""
+    if position is None or chance is None or not position.players or not chance.key:
+        raise TypeError("a position and a chance are needed, both of them set up")
 
 
 def rebuild(

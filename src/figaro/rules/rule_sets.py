@@ -39,7 +39,9 @@ class RuleSet:
 
     def __post_init__(self) -> None:
         lengths = tuple(sorted(self.lengths))
-        if len(set(lengths)) != PIECES or len(lengths) != PIECES or not 1 <= lengths[0] <= lengths[-1] <= LONGEST:
+        whole = all(isinstance(length, int) for length in lengths)
+        different = len(set(lengths)) == len(lengths) == PIECES
+        if not (whole and different and lengths[0] >= 1 and lengths[-1] <= LONGEST):
             raise IllegalSetup(Reason.WRONG_LENGTHS, f"lengths {' '.join(map(str, self.lengths))}")
         object.__setattr__(self, "lengths", lengths)
 

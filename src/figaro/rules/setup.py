@@ -31,6 +31,7 @@ class Setup:
     show_roads: bool = False
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "groups", tuple(map(tuple, self.groups)))
         if not 3 <= self.players <= len(SEATS):
             raise IllegalSetup(Reason.WRONG_PLAYERS, f"{self.players} players")
         if not 0 <= self.king < self.players:
@@ -58,7 +59,7 @@ class Setup:
         players: int,
         chance: Chance,
         rules: RuleSet = STANDARD,
-        king: Seat | None = None,
+        first: Seat | None = None,
         *,
         show_piles: bool = False,
         show_roads: bool = False,
@@ -76,9 +77,9 @@ class Setup:
         left_out = None
         if rules.leaves_colour_out(players):
             left_out = tuple(Colour)[chance.split("left out").below(len(Colour))]
-        if king is None:
-            king = SEATS[chance.split("first player").below(players)]
-        return cls(players, groups, king, rules, left_out, show_piles, show_roads)
+        if first is None:
+            first = SEATS[chance.split("first player").below(players)]
+        return cls(players, groups, first, rules, left_out, show_piles, show_roads)
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -7,10 +7,15 @@ cdef class Standing(Round):
     cdef readonly int round, winner, exchanger, given, received
     cdef readonly bint may_keep, nearest_best, fewest_free, swapped
     cdef int lengths[15]
+    cdef int drawn[3]
     cdef int groups[3]
     cdef int roads[6]
     cdef int ranking[6]
     cdef int awarded[6]
+
+    @cython.final
+    @cython.locals(seat=int)
+    cdef void forget_results(self) noexcept nogil
 
     cpdef int seat_at(self, int seat) except -1
 

@@ -32,10 +32,24 @@ class Standing(Round):
         self.received = NOBODY
         self.swapped = False
         self.lengths = [0] * 15
+        self.drawn = [0] * 3
         self.groups = [0] * 3
         self.roads = [0] * 6
         self.ranking = [0] * 6
         self.awarded = [0] * 6
+        self.forget_results()
+
+    def forget_results(self) -> None:
+        """Know nothing of what the last move did and of any counted round."""
+        self.collector = NOBODY
+        self.winner = NOBODY
+        self.exchanger = NOBODY
+        self.given = NOBODY
+        self.received = NOBODY
+        self.swapped = False
+        for seat in range(6):
+            self.ranking[seat] = seat
+            self.awarded[seat] = NOBODY
 
     def seat_at(self, seat: int) -> int:
         """Give the seat back, if it is one at this table."""
@@ -88,9 +102,6 @@ class Standing(Round):
     def end_round(self) -> None:
         """Count the piles, and exchange and award pieces unless that is to be decided (R20 to R22)."""
         self.rank_seats()
-        self.exchanger = NOBODY
-        self.given = NOBODY
-        self.received = NOBODY
         if self.round == ROUNDS and self.exchange_due():
             if self.may_keep:
                 self.phase = EXCHANGING
@@ -160,7 +171,7 @@ class Standing(Round):
             if self.fewest_free and self.pile_sizes[seat] == fewest:
                 continue
             piece -= 1
-            while piece and not (self.groups[self.round - 1] >> piece) & 1:
+            while piece > 0 and not (self.groups[self.round - 1] >> piece) & 1:
                 piece -= 1
             self.awarded[seat] = piece
             self.roads[seat] |= 1 << piece

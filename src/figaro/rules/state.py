@@ -29,17 +29,17 @@ class State:
     Invariant: nothing changes the position inside; `position` gives a copy.
     """
 
-    __slots__ = ("_position", "setup")
+    __slots__ = ("_position", "_setup")
 
     def __init__(self, setup: Setup, position: Position | None = None) -> None:
-        self.setup = setup
+        self._setup = setup
         self._position = setup.position() if position is None else position.copy()
 
     @classmethod
     def around(cls, setup: Setup, position: Position) -> State:
         """Give a state around a position that the caller leaves alone from now on."""
         state = cls.__new__(cls)
-        state.setup = setup
+        state._setup = setup  # noqa: SLF001 - this makes the state
         state._position = position  # noqa: SLF001 - this makes the state
         return state
 
@@ -56,6 +56,11 @@ class State:
 
     def __reduce__(self) -> tuple[object, ...]:
         return State, (self.setup, self._position)
+
+    @property
+    def setup(self) -> Setup:
+        """How the game began."""
+        return self._setup
 
     @property
     def position(self) -> Position:
@@ -130,32 +135,6 @@ class State:
             return None
         lengths = self.setup.rules.lengths
         return lengths[self._position.given], lengths[self._position.received]
-
-    @property
-    def collector(self) -> Seat | None:
-        """Who collected all face-up cards by the last move, if anyone did (R13, R15)."""
-        return _seat(self._position.collector)
-
-    @property
-    def ranking(self) -> tuple[Seat, ...]:
-        """The seats by their piles in the last round counted, most cards first (R22)."""
-        return tuple(SEATS[self._position.ranked(place)] for place in self.setup.seats)
-
-    @property
-    def exchanged(self) -> tuple[Seat, int, int] | None:
-        """Who gave which piece for which in the third round, once that happened (R21)."""
-        position = self._position
-        if position.phase != codes.OVER or not position.swapped:
-            return None
-        lengths = self.setup.rules.lengths
-        return SEATS[position.exchanger], lengths[position.given], lengths[position.received]
-
-    @property
-    def awards(self) -> tuple[int | None, ...]:
-        """The piece that each seat took in the last round counted (R22)."""
-        lengths = self.setup.rules.lengths
-        pieces = (self._position.award_to(seat) for seat in self.setup.seats)
-        return tuple(None if piece == codes.NOBODY else lengths[piece] for piece in pieces)
 
     @property
     def clockwise_from_king(self) -> tuple[Seat, ...]:

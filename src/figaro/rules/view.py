@@ -64,8 +64,10 @@ class View:
 
 def view(state: State, seat: Seat | None) -> View:
     """Give what a seat may know, with its legal moves; for `None` what a watcher may know."""
-    if seat is not None and seat not in state.setup.seats:
-        raise ValueError(f"nobody sits at {seat} at a table of {state.setup.players}")
+    if seat is not None:
+        seat = Seat(seat)
+        if seat not in state.setup.seats:
+            raise ValueError(f"nobody sits at {seat} at a table of {state.setup.players}")
     counted = state.phase is not Phase.PLAYING or state.setup.show_piles
     measured = state.phase is Phase.OVER or state.setup.show_roads
     return View(
@@ -99,7 +101,7 @@ def _masked(event: Event, seat: Seat | None) -> Event:
         case RoundStarted():
             hands = tuple(hand if owner == seat else None for owner, hand in enumerate(event.hands))
             return replace(event, hands=hands)
-        case Collected() if event.seat is not seat and event.why is not Why.SIX_REACHED:
+        case Collected() if event.seat != seat and event.why is not Why.SIX_REACHED:
             return replace(event, why=None)
         case _:
             return event
