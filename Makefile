@@ -5,7 +5,8 @@ SHELL := /bin/sh
 VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
-SOURCES := $(shell find src setup.py pyproject.toml -type f -not -name '*.pyc' -not -path '*.egg-info/*')
+# Folders count too, so that a file that was removed leads to a new build.
+SOURCES := setup.py pyproject.toml $(shell find src/figaro -not -path '*__pycache__*')
 STAMPS := $(VENV)/stamps
 PURE := $(VENV)/interpreted
 
@@ -53,7 +54,7 @@ requirements: $(STAMPS)/dev
 
 ## clean         remove everything that make made
 clean:
-	rm -rf build dist .venv .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache src/*.egg-info
+	rm -rf build dist $(VENV) .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache src/*.egg-info
 
 help:
 	@echo "Figaro. Commands:"

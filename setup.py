@@ -28,6 +28,7 @@ class AllOrNone(build_ext):
     """Builds every extension or none: a compiled module cannot work with an interpreted one."""
 
     def build_extensions(self) -> None:
+        """Set the flags that the compiler at hand knows, and build."""
         if self.compiler.compiler_type == "unix":
             for extension in self.extensions:
                 extension.extra_compile_args = ["-O2", "-g0"]
@@ -36,6 +37,7 @@ class AllOrNone(build_ext):
         super().build_extensions()
 
     def run(self) -> None:
+        """Build, or go without if that fails and nobody insists (FIGARO_MUST_COMPILE)."""
         if os.environ.get("FIGARO_PURE"):
             self.drop("FIGARO_PURE is set")
             return
@@ -47,6 +49,7 @@ class AllOrNone(build_ext):
             self.drop(str(error))
 
     def drop(self, why: str) -> None:
+        """Leave no compiled module behind, and say why."""
         for extension in self.extensions:
             Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
         self.extensions = []

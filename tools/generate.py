@@ -63,6 +63,7 @@ GENERATED: dict[str, Callable[[], str]] = {
 
 
 def main() -> int:
+    """Write what is out of date, or with --check only say so; give the exit code."""
     stale = []
     for name, make in GENERATED.items():
         path = ROOT / name

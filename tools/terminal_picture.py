@@ -22,6 +22,7 @@ class Scripted(Voice):
 
     @property
     def attended(self) -> bool:
+        """Nobody sits at the keyboard."""
         return False
 
 
