@@ -94,7 +94,7 @@ def test_a_terminal_gets_colours_unless_it_wants_none() -> None:
 
 def test_refusals_and_help_leave_the_turn_where_it_is() -> None:
     seated = Seated("--seed", "1", "--first", "A").begin()
-    assert "there is no card on the table to take" in seated.type("x")
+    assert "There is no card on the table to take" in seated.type("x")
     assert "(R16)" in seated.type("X")
     assert "is no move" in seated.type("abracadabra")
     assert "play blue 2 on the row of seat C" in seated.type("?")
@@ -110,6 +110,7 @@ def test_refusals_and_help_leave_the_turn_where_it_is() -> None:
 def test_ctrl_c_and_ctrl_d_leave_with_a_friendly_line(key: str, tmp_path: Path) -> None:
     path = tmp_path / "left.fgn"
     seated = Seated("--seed", "1", "--record", str(path)).begin()
+    seated.type("1")
     seated.type("1")
     seated.child.sendcontrol(key)
     said = seated.leave()
@@ -196,7 +197,7 @@ def test_the_options_reach_the_table(tmp_path: Path) -> None:
 
 def test_r28_no_pile_is_numbered_while_a_round_runs() -> None:
     def pile_numbers(*words: str) -> bool:
-        shown = piped("--seed", "piles", *words, answers="1\n" * 14).stdout
+        shown = piped("--seed", "piles", *words, answers="1\n" * 28).stdout
         assert re.search(r"\d/6 pile", shown)
         return bool(re.search(r"pile \d|collects? all \d", shown.partition("The piles are counted")[0]))
 

@@ -13,6 +13,7 @@ from figaro.notation import parse_position
 from figaro.rules import OPTIONAL_EXCHANGE, STANDARD, Chance, Game, Move, RuleSet, Seat, Setup, View
 from figaro.terminal.names import BOTS, Names
 from figaro.terminal.plain import Left, PlainGame
+from figaro.terminal.typed import numbered
 from figaro.terminal.voice import Voice
 
 
@@ -90,11 +91,11 @@ def test_what_is_no_move_is_explained_and_asked_again(typed: str) -> None:
     assert not chair.game.rounds[0].moves
 
 
-def test_a_refusal_names_its_reason_and_its_rule() -> None:
+def test_a_refusal_is_one_line_and_leaves_the_turn_where_it_is() -> None:
     chair = Chair(["x"])
     said = chair.said()
-    assert "x does not work: there is no card on the table to take (R16)." in said
-    assert "R16: A player who could play may choose to take instead" in said
+    assert "\nThere is no card on the table to take (R16). rules R16 tells more.\n" in said
+    assert "may choose to take instead" not in said
     assert not chair.game.rounds[0].moves
 
 
@@ -102,7 +103,21 @@ def test_a_card_that_is_not_in_the_hand_is_refused() -> None:
     chair = Chair([])
     missing = next(card for card in chair.game.setup.deck if card not in chair.game.state.hands[0] and card.colour)
     chair.answers = iter([f"{missing}B"])
-    assert f"{missing}B does not work: a player plays a card from the own hand (R8)." in chair.said()
+    assert f"You have no {missing} (R8)." in chair.said()
+
+
+def test_a_number_plays_only_from_a_list_that_was_shown_this_turn() -> None:
+    chair = Chair(["1"])
+    said = chair.said()
+    assert "  1 " in said
+    assert "Type the number again." in said
+    assert not chair.game.rounds[0].moves
+    for answers in (["1", "1"], ["moves", "1"]):
+        chair = Chair(answers)
+        chair.said()
+        assert chair.game.rounds[0].moves[0] == numbered(Chair([]).game.view(Seat.A))[0]
+    chair = Chair(["moves", "1", "1"])
+    assert chair.said().count("Type the number again.") == 1
 
 
 def test_leaving_asks_first() -> None:
@@ -144,7 +159,7 @@ def test_nobody_is_told_whether_another_had_to_take() -> None:
         def choose(self, view: View) -> Move:
             return view.legal[-1]
 
-    chair = Chair(["1"] * 5)
+    chair = Chair(["1"] * 10)
     chair.play.bots = {Seat.B: Taker(), Seat.C: Taker()}
     said = chair.said()
     assert "Bruno takes all the face-up cards." in said
@@ -171,7 +186,7 @@ def test_the_decision_on_the_exchange_is_asked_for(decision: str) -> None:
     )
     said = chair.said()
     assert "Do you swap the pieces? Type swap or keep (R21)." in said
-    assert said.count("first comes the decision on the exchange: swap or keep (R21).") == 2
+    assert said.count("First decide: swap or keep (R21). rules R21 tells more.") == 2
     assert ("You have the fewest cards and swap a road piece" in said) == (decision == "swap")
     assert ("You keep the road as it is" in said) == (decision == "keep")
     assert chair.game.over

@@ -30,7 +30,7 @@ def describe(view: View, names: Names, look: Look, hands: Sequence[Cards] | None
 
 
 def describe_hand(view: View, look: Look) -> Iterator[str]:
-    """Name the own cards, and those that cannot be played now."""
+    """Name the cards in hand, and those that cannot be played now."""
     hand = view.hand
     if not hand:
         yield "You hold no card."

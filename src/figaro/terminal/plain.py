@@ -9,7 +9,8 @@ from figaro.rules import FigaroError, Game, IllegalMove, Move, Phase, Play, Seat
 from figaro.rules.events import GameWon, RoundEnded
 from figaro.terminal import rulebook, welcome
 from figaro.terminal.painting import in_words
-from figaro.terminal.typed import move_of, numbered
+from figaro.terminal.refusals import refusal
+from figaro.terminal.typed import is_number, move_of, numbered
 from figaro.terminal.voice import Voice
 
 
@@ -25,6 +26,8 @@ class PlainGame:
         self.seat = seat
         self.bots = bots
         self.voice = voice
+        #: Whether the numbers of this turn's moves were shown.
+        self.listed = False
 
     def run(self) -> None:
         """Play to the end; raises `Left` when the player leaves before it."""
@@ -73,18 +76,23 @@ class PlainGame:
     def _asked(self, view: View) -> Move:
         """Ask until there is a legal move."""
         self._hint(view)
+        self.listed = False
         while True:
             typed = self.voice.ask("Your move: ")
             try:
                 if self._command(typed, view):
                     continue
                 move = move_of(typed, view)
+                if is_number(typed) and not self.listed:
+                    # Who has not seen this turn's list cannot know what the number stands for.
+                    self._moves(view)
+                    self.voice.say("Type the number again.")
+                    continue
                 if move in view.legal:
                     return move
                 play(self.game.state, move)  # raises, and says why
             except IllegalMove as error:
-                self.voice.say(f"{error.move} does not work: {error.reason.sentence} ({error.reason.rule}).", "bold")
-                self.voice.say(f"{error.reason.rule}: {rulebook.rule(error.reason.rule)}", "dim")
+                self.voice.say(refusal(error, self.voice.names, self.voice.look))
             except FigaroError as error:
                 self.voice.say(str(error))
 
@@ -132,6 +140,7 @@ class PlainGame:
 
     def _moves(self, view: View) -> None:
         """List the legal moves with their numbers, those of a card on a line."""
+        self.listed = True
         lines: dict[str, list[str]] = {}
         for number, move in enumerate(numbered(view), start=1):
             if self.voice.look.plain:

@@ -36,7 +36,7 @@ def draw(view: View, names: Names, look: Look, hands: Sequence[Cards] | None = N
 
 
 def unplayable(view: View) -> tuple[Card, ...]:
-    """Give the cards of the own hand that no legal move plays; none while others are at turn."""
+    """Give the cards in one's own hand that no legal move plays; none while others are at turn."""
     if view.hand is None or not view.my_turn:
         return ()
     playable = {move.card for move in view.legal if isinstance(move, Play)}

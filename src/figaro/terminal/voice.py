@@ -58,7 +58,7 @@ class Voice:
         self.console.print(draw(view, self.names, self.look, hands))
 
     def show_hand(self, view: View) -> None:
-        """Show the own cards."""
+        """Show the cards in hand."""
         if self.look.plain:
             for line in describe_hand(view, self.look):
                 self.say(line)
