@@ -122,6 +122,36 @@ def test_ctrl_c_and_ctrl_d_leave_with_a_friendly_line(key: str, tmp_path: Path) 
     assert record.rounds[0].moves
 
 
+KEEP = "or Enter for none: "
+
+
+@pytest.mark.parametrize("key", ["c", "d"])
+def test_ctrl_c_and_ctrl_d_offer_once_to_keep_a_game_that_has_begun(key: str, tmp_path: Path) -> None:
+    seated = Seated("--seed", "1").begin()
+    seated.type("moves")
+    seated.type("1")
+    seated.child.sendcontrol(key)
+    seated.child.expect_exact(KEEP)
+    assert "it cannot be continued" in str(seated.child.before)
+    if key == "c":
+        seated.child.sendline(str(tmp_path / "an evening.fgn"))
+        said = seated.leave()
+        assert f"\r\nfigaro replay '{tmp_path}/an evening.fgn'\r\n" in said
+        assert read_game((tmp_path / "an evening.fgn").read_bytes()).rounds[0].moves
+    else:
+        seated.child.sendcontrol(key)
+        said = seated.leave()
+    assert said.count("Goodbye!") == 1
+    assert seated.child.exitstatus == 0
+
+
+def test_plain_lines_are_left_to_the_terminal_to_break() -> None:
+    seated = Seated("--plain", "--seed", "1").begin()
+    assert any(len(line) > 80 for line in seated.type("table").splitlines())
+    seated.child.sendcontrol("d")
+    seated.leave()
+
+
 def test_ctrl_c_before_the_first_move_leaves_too() -> None:
     seated = Seated()
     seated.child.expect_exact("Press Enter to begin. ")

@@ -8,9 +8,10 @@ from typing import NoReturn
 import pytest
 from rich.console import Console
 
-from figaro.bots import Page
+from figaro.bots import Jester, Page
 from figaro.notation import parse_position
-from figaro.rules import OPTIONAL_EXCHANGE, STANDARD, Chance, Game, Move, RuleSet, Seat, Setup, View
+from figaro.rules import OPTIONAL_EXCHANGE, STANDARD, Card, Chance, Game, Move, RuleSet, Seat, Setup, View
+from figaro.rules.events import CardPlayed, LastCard
 from figaro.terminal.names import BOTS, Names
 from figaro.terminal.plain import Left, PlainGame
 from figaro.terminal.typed import numbered
@@ -70,6 +71,23 @@ def test_the_welcome_says_the_goal() -> None:
     assert "shortest road to the castle" in said
     assert "You sit at A. You play against Bruno and Carla." in said
     assert "stays in the box" in said
+
+
+def test_the_welcome_says_in_few_words_how_to_do_well() -> None:
+    said = " ".join(Chair([]).said().split())
+    for told in (
+        "collect as few cards as you can",
+        "who collects least gets no piece",
+        "You may also take all cards on the table (x)",
+        "Who collects plays next",
+        "Left is the next letter",
+    ):
+        assert told in said
+
+
+def test_the_welcome_and_its_question_fit_one_screen() -> None:
+    welcome = Chair([]).said().partition("\n\nRound 1 begins")[0]
+    assert len(welcome.splitlines()) + len(["Press Enter to begin. "]) <= 24
 
 
 def test_help_and_the_lists_do_not_use_up_the_turn() -> None:
@@ -138,6 +156,46 @@ def test_the_log_is_of_this_round_only() -> None:
     log = said.rsplit("Your move: ", 2)[1]
     assert log.startswith("log\nRound 2 begins")
     assert "Round 1 begins" not in log
+
+
+def test_the_log_begins_with_ones_own_last_move_and_log_all_with_the_round() -> None:
+    chair = Chair(["moves", "1", "moves", "1", "log", "log all"])
+    asked = chair.said().split("Your move: ")
+    log, whole = asked[5], asked[6]
+    assert log.splitlines()[1].startswith("You play ")
+    assert log.count("You play ") == 1
+    assert "Round 1 begins" in whole
+    assert whole.count("You play ") == 2
+
+
+def test_six_players_see_what_happened_and_the_table_on_one_screen() -> None:
+    fits = asked = 0
+    for seed in range(5):
+        chance = Chance(f"six {seed}")
+        game = Game(Setup.draw(6, chance), chance)
+        bots = {seat: Jester(chance.split(str(seat))) for seat in game.setup.seats}
+        file = io.StringIO()
+
+        def read(question: str, game: Game = game, bots: dict[Seat, Jester] = bots, file: io.StringIO = file) -> str:
+            nonlocal fits, asked
+            asked += 1
+            fits += len(file.getvalue().rpartition("\n\nRound")[2].splitlines()) <= 24
+            file.seek(0)
+            file.truncate()
+            return str(bots[Seat.A].choose(game.view(Seat.A)))
+
+        console = Console(file=file, width=80, color_system=None, highlight=False, markup=False)
+        PlainGame(game, Seat.A, bots, Voice(console, game.setup, Names(BOTS, Seat.A), read=read)).run()
+    assert fits / asked > 0.9
+
+
+def test_a_move_and_what_comes_of_it_share_a_line() -> None:
+    chair = Chair([])
+    chair.play.voice.tell([CardPlayed(Seat.B, Card.parse("b2"), Seat.C, 6), LastCard(Seat.B, 1)])
+    assert chair.file.getvalue() == "Bruno plays b2 on Carla's row, now 6. Bruno has only one card left!\n"
+    chair = Chair([], plain=True)
+    chair.play.voice.tell([CardPlayed(Seat.B, Card.parse("b2"), Seat.C, 6), LastCard(Seat.B, 1)])
+    assert chair.file.getvalue().count("\n") == 2
 
 
 def test_a_forced_take_is_explained() -> None:

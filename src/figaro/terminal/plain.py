@@ -28,6 +28,10 @@ class PlainGame:
         self.voice = voice
         #: Whether the numbers of this turn's moves were shown.
         self.listed = False
+        #: The round whose pieces, and those of the rounds after it, were shown.
+        self.round = 0
+        #: Whether the player has made a move.
+        self.moved = False
 
     def run(self) -> None:
         """Play to the end; raises `Left` when the player leaves before it."""
@@ -52,13 +56,18 @@ class PlainGame:
         self.voice.say(f"You sit at {self.seat}. You play against {others}.")
         if setup.left_out is not None:
             self.voice.say(f"With three players one colour stays in the box: {setup.left_out.name.lower()}.")
+        if self.voice.look.plain:
+            self.voice.say(welcome.PIECES)
         self.voice.pause("Press Enter to begin. ")
 
     def _turn(self, turn: Seat) -> None:
         if turn is self.seat:
             view = self.game.view(turn)
-            self.voice.show(view)
+            self.voice.show(view, all_groups=view.round != self.round)
+            self.round = view.round
             move = self._asked(view)
+            self.voice.mark_move()
+            self.moved = True
         else:
             move = self.bots[turn].choose(self.game.view(turn))
         events = self.game.play(move)
@@ -114,6 +123,8 @@ class PlainGame:
                     raise Left
             case ["rules" | "rule", *rest]:
                 self._rules(rest)
+            case ["log" | "l", "all"]:
+                self._log(self.voice.log)
             case [] if len(view.legal) > 1:
                 self.voice.say("Type a move such as b2C, moves to see all of them, or ? for help.")
             case [word]:
@@ -132,11 +143,14 @@ class PlainGame:
             case "hand":
                 self.voice.show_hand(view)
             case "log" | "l":
-                for line in self.voice.log:
-                    self.voice.say(line)
+                self._log(self.voice.log[self.voice.last_move :])
             case _:
                 return False
         return True
+
+    def _log(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.voice.say(line)
 
     def _moves(self, view: View) -> None:
         """List the legal moves with their numbers, those of a card on a line."""
