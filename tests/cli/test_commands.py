@@ -86,7 +86,19 @@ def test_a_reader_who_leaves_early_is_no_error(record: Path, command: str) -> No
 def test_rules_prints_the_rulebook() -> None:
     result = run("rules")
     assert result.exit_code == 0
-    assert result.stdout.startswith("# Figaro\n")
+    assert "What it is about" in result.stdout
+
+
+def test_rules_for_a_pipe_are_text_and_no_wider_than_a_page() -> None:
+    text = run("rules").stdout
+    assert max(map(len, text.splitlines())) <= 80
+    assert "##" not in text
+    assert "**" not in text
+    assert "\x1b" not in text
+
+
+def test_rules_by_a_bare_number_are_rules_by_their_number() -> None:
+    assert run("rules", "12").stdout == run("rules", "R12").stdout
 
 
 def test_rules_prints_rules_by_number_with_their_examples() -> None:

@@ -1,6 +1,7 @@
 """The game line by line, with answers from a list instead of a keyboard."""
 
 import io
+import re
 from collections.abc import Iterable
 from contextlib import suppress
 from typing import NoReturn
@@ -136,6 +137,13 @@ def test_a_number_plays_only_from_a_list_that_was_shown_this_turn() -> None:
         assert chair.game.rounds[0].moves[0] == numbered(Chair([]).game.view(Seat.A))[0]
     chair = Chair(["moves", "1", "1"])
     assert chair.said().count("Type the number again.") == 1
+
+
+def test_a_long_answer_about_rules_shows_the_best_three_and_says_how_many_more() -> None:
+    said = Chair(["rules card"]).said()
+    assert len(re.findall(r"^[RW]\d+ ", said, re.MULTILINE)) == 3
+    assert re.search(r"^\d+ more: R", said, re.MULTILINE)
+    assert "R12 A ring is played" in Chair(["rules 12"]).said()
 
 
 def test_leaving_asks_first() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from figaro.bots import Bot
 from figaro.rules import FigaroError, Game, IllegalMove, Move, Phase, Play, Seat, Swap, Take, View, events_for, play
@@ -12,6 +13,9 @@ from figaro.terminal.painting import in_words
 from figaro.terminal.refusals import refusal
 from figaro.terminal.typed import is_number, move_of, numbered
 from figaro.terminal.voice import Voice
+
+BEST: Final = 3
+"""How many rules an answer shows in full, so that the table is not pushed away."""
 
 
 class Left(Exception):
@@ -179,9 +183,11 @@ class PlainGame:
             self.voice.say("Type rules and a number, such as rules R12, or rules and a word, such as rules ring.")
             return
         numbered = all(rulebook.NUMBER.fullmatch(word) for word in words)
-        names = [word.upper() for word in words] if numbered else rulebook.search(words)
-        for name in names:
+        names = [rulebook.named(word) for word in words] if numbered else rulebook.search(words)
+        for name in names[:BEST]:
             self.voice.say(f"{name} {rulebook.rule(name)}")
+        if len(names) > BEST:
+            self.voice.say(f"{len(names) - BEST} more: {', '.join(names[BEST:])}.")
 
     def _result(self) -> None:
         view = self.game.view(self.seat)
