@@ -156,17 +156,36 @@ def test_the_rulebook_is_set_and_paged_on_a_terminal() -> None:
     assert "## What it is about" not in str(child.before)
 
 
+NEXT = "Enter for the next step, q to stop: "
+
+
 def test_replay_step_by_step_waits_for_enter_and_can_be_left(record: Path) -> None:
-    child = on_a_terminal("replay", str(record), "--step")
-    for _ in range(3):
-        child.expect_exact("Press Enter to go on. ")
-        child.sendline()
-    child.expect_exact("Press Enter to go on. ")
-    child.sendintr()
+    for leave in ("c", "q"):
+        child = on_a_terminal("replay", str(record), "--step")
+        for _ in range(3):
+            child.expect_exact(NEXT)
+            child.sendline()
+        child.expect_exact(NEXT)
+        if leave == "q":
+            child.sendline("q")
+        else:
+            child.sendintr()
+        child.expect(pexpect.EOF)
+        child.close()
+        assert child.exitstatus == 0
+        assert "Traceback" not in str(child.before)
+        assert "your turn" not in str(child.before)
+        assert "Round 1" not in str(child.before)
+
+
+def test_replay_on_a_terminal_is_paged(record: Path, tmp_path: Path) -> None:
+    pager = tmp_path / "pager"
+    pager.write_text("#!/bin/sh\necho This is the pager\ncat\n")
+    pager.chmod(0o755)
+    child = on_a_terminal("replay", str(record), PAGER=str(pager))
     child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 0
-    assert "Traceback" not in str(child.before)
+    assert "This is the pager" in str(child.before)
+    assert "wins the game!" in str(child.before)
 
 
 def test_bench_engine_measures() -> None:

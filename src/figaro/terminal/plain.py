@@ -11,6 +11,7 @@ from figaro.rules.events import GameWon, RoundEnded
 from figaro.terminal import rulebook, welcome
 from figaro.terminal.painting import in_words
 from figaro.terminal.refusals import refusal
+from figaro.terminal.result import tell_result
 from figaro.terminal.typed import is_number, move_of, numbered
 from figaro.terminal.voice import Voice
 
@@ -192,14 +193,4 @@ class PlainGame:
     def _result(self) -> None:
         view = self.game.view(self.seat)
         self.voice.show(view)
-        assert view.road_lengths is not None, "roads are measured when the game is over (R28)"
-        lengths = view.road_lengths
-        self.voice.say()
-        for place, seat in enumerate(
-            sorted(view.setup.seats, key=lambda seat: (lengths[seat], seat != view.winner)), 1
-        ):
-            pieces = " + ".join(map(str, view.roads[seat])) or "no piece"
-            self.voice.say(f"{place}. {self.voice.names.short(seat)} ({seat}): road {lengths[seat]} ({pieces})")
-        won = next(event for event in reversed(self.game.events) if isinstance(event, GameWon))
-        self.voice.say()
-        self.voice.tell([won])
+        tell_result(view, next(event for event in reversed(self.game.events) if isinstance(event, GameWon)), self.voice)

@@ -111,6 +111,10 @@ class Voice:
         if self.attended:
             self.ask(question)
 
+    def stops(self, question: str) -> bool:
+        """Wait for Enter, if somebody is there to press it; say whether q was typed instead."""
+        return self.attended and self.ask(question).casefold() in {"q", "quit"}
+
     @property
     def attended(self) -> bool:
         """Whether somebody sits at the keyboard, and not a file of answers."""
