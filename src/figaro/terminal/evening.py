@@ -45,7 +45,7 @@ class Keepsake:
         if self.path is None and self.voice.attended and not game.over:
             self.voice.say("A game that is kept is for looking back; it cannot be continued.")
         while self.path is None and self.voice.attended:
-            typed = self.voice.ask("Keep a record of this game? A file name such as evening.fgn, or Enter for none: ")
+            typed = self.voice.ask("Keep a record? A file name such as evening.fgn, or Enter for none: ")
             if not typed:
                 return
             path = Path(typed if "." in typed else f"{typed}.fgn").expanduser()

@@ -18,7 +18,7 @@ The cards: r red, y yellow, g green, b blue and p purple, each 1, 2 or 3.
 j1 and j2 are jesters, which fit on any row.
 o is a ring: it goes on your own row, and then every row moves to the left."""
 
-HOW_TO_MOVE: Final = "To play, type a card and a row, such as {example} for blue 2 on row {row}. Type ? for help."
+HOW_TO_MOVE: Final = "To play, type a card and a row, such as {example}: blue 2 on row {row}. Type ? for help."
 
 PIECES: Final = "Road pieces: piece 1 of 15 is the shortest of all, piece 15 of 15 the longest."
 
