@@ -158,10 +158,10 @@ def test_the_rulebook_is_set_and_paged_on_a_terminal() -> None:
 
 def test_doctor_breaks_its_lines_between_words() -> None:
     whole = {word for line in run("doctor").stdout.splitlines() for word in line.split()}
-    child = on_a_terminal("doctor")
+    child = on_a_terminal("doctor", COLUMNS="50")
     child.expect(pexpect.EOF)
     lines = str(child.before).splitlines()
-    assert all(len(line) <= 80 or len(line.split()) == 1 for line in lines)
+    assert all(len(line) <= 50 or len(line.split()) == 1 for line in lines)
     assert {word for line in lines for word in line.split()} >= {word for word in whole if "/" in word}
     assert any(line.startswith(" " * 11) for line in lines)
 
