@@ -86,7 +86,19 @@ def test_a_reader_who_leaves_early_is_no_error(record: Path, command: str) -> No
 def test_rules_prints_the_rulebook() -> None:
     result = run("rules")
     assert result.exit_code == 0
-    assert result.stdout.startswith("# Figaro\n")
+    assert "What it is about" in result.stdout
+
+
+def test_rules_for_a_pipe_are_text_and_no_wider_than_a_page() -> None:
+    text = run("rules").stdout
+    assert max(map(len, text.splitlines())) <= 80
+    assert "##" not in text
+    assert "**" not in text
+    assert "\x1b" not in text
+
+
+def test_rules_by_a_bare_number_are_rules_by_their_number() -> None:
+    assert run("rules", "12").stdout == run("rules", "R12").stdout
 
 
 def test_rules_prints_rules_by_number_with_their_examples() -> None:
@@ -144,17 +156,46 @@ def test_the_rulebook_is_set_and_paged_on_a_terminal() -> None:
     assert "## What it is about" not in str(child.before)
 
 
-def test_replay_step_by_step_waits_for_enter_and_can_be_left(record: Path) -> None:
-    child = on_a_terminal("replay", str(record), "--step")
-    for _ in range(3):
-        child.expect_exact("Press Enter to go on. ")
-        child.sendline()
-    child.expect_exact("Press Enter to go on. ")
-    child.sendintr()
+def test_doctor_breaks_its_lines_between_words() -> None:
+    whole = {word for line in run("doctor").stdout.splitlines() for word in line.split()}
+    child = on_a_terminal("doctor", COLUMNS="50")
     child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 0
-    assert "Traceback" not in str(child.before)
+    lines = str(child.before).splitlines()
+    assert all(len(line) <= 50 or len(line.split()) == 1 for line in lines)
+    assert {word for line in lines for word in line.split()} >= {word for word in whole if "/" in word}
+    assert any(line.startswith(" " * 11) for line in lines)
+
+
+NEXT = "Enter for the next step, q to stop: "
+
+
+def test_replay_step_by_step_waits_for_enter_and_can_be_left(record: Path) -> None:
+    for leave in ("c", "q"):
+        child = on_a_terminal("replay", str(record), "--step")
+        for _ in range(3):
+            child.expect_exact(NEXT)
+            child.sendline()
+        child.expect_exact(NEXT)
+        if leave == "q":
+            child.sendline("q")
+        else:
+            child.sendintr()
+        child.expect(pexpect.EOF)
+        child.close()
+        assert child.exitstatus == 0
+        assert "Traceback" not in str(child.before)
+        assert "your turn" not in str(child.before)
+        assert "Round 1" not in str(child.before)
+
+
+def test_replay_on_a_terminal_is_paged(record: Path, tmp_path: Path) -> None:
+    pager = tmp_path / "pager"
+    pager.write_text("#!/bin/sh\necho This is the pager\ncat\n")
+    pager.chmod(0o755)
+    child = on_a_terminal("replay", str(record), PAGER=str(pager))
+    child.expect(pexpect.EOF)
+    assert "This is the pager" in str(child.before)
+    assert "wins the game!" in str(child.before)
 
 
 def test_bench_engine_measures() -> None:

@@ -109,6 +109,36 @@ def test_the_shell_completes_commands_choices_and_files() -> None:
     assert "plain,play" in completed("pl")
     assert "file," in completed("verify", "ga")
     assert "plain,jester" in completed("play", "--bots", "j")
+    assert "plain,piles" in completed("play", "--aids", "p")
+    assert "plain,piles,roads" in completed("play", "--aids", "piles,")
+    assert "plain,C" in completed("play", "--seat", "c")
+    offered = completed("rules", "R1").split()
+    assert {"plain,R1", "plain,R12"} <= set(offered)
+    assert "plain,R2" not in offered
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--players", "7"], "--players takes a number from 3 to 6, not 7."),
+        (["--players", "many"], "--players takes a number from 3 to 6, not many."),
+        (["--seat", "Z"], "--seat takes a letter from A to F, not Z."),
+        (["--seat", "E"], "--seat takes a letter from A to D with 4 players, not E."),
+        (["--first", "E"], "--first takes a letter from A to D or random with 4 players, not E."),
+    ],
+    ids=str,
+)
+def test_a_number_or_letter_that_does_not_do_is_refused_in_plain_words(words: list[str], told: str) -> None:
+    result = CliRunner().invoke(figaro, ["play", *words])
+    assert result.exit_code == 2
+    assert result.stderr == f"figaro play: {told} Try: figaro play --help\n"
+
+
+def test_help_says_which_bots_are_easier_and_how_rules_differ() -> None:
+    text = " ".join(CliRunner().invoke(figaro, ["play", "--help"]).output.split())
+    assert "the first is the easiest" in text
+    assert "optional-exchange: you may decline the swap" in text
+    assert "reference-card: a smaller deck for three" in text.replace("- ", "-")
 
 
 def test_the_choices_are_those_of_the_rules_and_the_bots() -> None:

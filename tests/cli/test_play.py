@@ -94,7 +94,7 @@ def test_a_terminal_gets_colours_unless_it_wants_none() -> None:
 
 def test_refusals_and_help_leave_the_turn_where_it_is() -> None:
     seated = Seated("--seed", "1", "--first", "A").begin()
-    assert "there is no card on the table to take" in seated.type("x")
+    assert "There is no card on the table to take" in seated.type("x")
     assert "(R16)" in seated.type("X")
     assert "is no move" in seated.type("abracadabra")
     assert "play blue 2 on the row of seat C" in seated.type("?")
@@ -111,6 +111,7 @@ def test_ctrl_c_and_ctrl_d_leave_with_a_friendly_line(key: str, tmp_path: Path) 
     path = tmp_path / "left.fgn"
     seated = Seated("--seed", "1", "--record", str(path)).begin()
     seated.type("1")
+    seated.type("1")
     seated.child.sendcontrol(key)
     said = seated.leave()
     assert "Goodbye!" in said
@@ -119,6 +120,36 @@ def test_ctrl_c_and_ctrl_d_leave_with_a_friendly_line(key: str, tmp_path: Path) 
     record = read_game(path.read_bytes())
     assert not record.finished
     assert record.rounds[0].moves
+
+
+KEEP = "or Enter for none: "
+
+
+@pytest.mark.parametrize("key", ["c", "d"])
+def test_ctrl_c_and_ctrl_d_offer_once_to_keep_a_game_that_has_begun(key: str, tmp_path: Path) -> None:
+    seated = Seated("--seed", "1").begin()
+    seated.type("moves")
+    seated.type("1")
+    seated.child.sendcontrol(key)
+    seated.child.expect_exact(KEEP)
+    assert "it cannot be continued" in str(seated.child.before)
+    if key == "c":
+        seated.child.sendline(str(tmp_path / "an evening.fgn"))
+        said = seated.leave()
+        assert f"\r\nfigaro replay '{tmp_path}/an evening.fgn'\r\n" in said
+        assert read_game((tmp_path / "an evening.fgn").read_bytes()).rounds[0].moves
+    else:
+        seated.child.sendcontrol(key)
+        said = seated.leave()
+    assert said.count("Goodbye!") == 1
+    assert seated.child.exitstatus == 0
+
+
+def test_plain_lines_are_left_to_the_terminal_to_break() -> None:
+    seated = Seated("--plain", "--seed", "1").begin()
+    assert any(len(line) > 80 for line in seated.type("table").splitlines())
+    seated.child.sendcontrol("d")
+    seated.leave()
 
 
 def test_ctrl_c_before_the_first_move_leaves_too() -> None:
@@ -196,7 +227,7 @@ def test_the_options_reach_the_table(tmp_path: Path) -> None:
 
 def test_r28_no_pile_is_numbered_while_a_round_runs() -> None:
     def pile_numbers(*words: str) -> bool:
-        shown = piped("--seed", "piles", *words, answers="1\n" * 14).stdout
+        shown = piped("--seed", "piles", *words, answers="1\n" * 28).stdout
         assert re.search(r"\d/6 pile", shown)
         return bool(re.search(r"pile \d|collects? all \d", shown.partition("The piles are counted")[0]))
 

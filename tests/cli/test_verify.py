@@ -64,10 +64,20 @@ def test_several_wrong_games_are_a_line_each_and_the_others_are_still_checked(tm
     assert len(lines) == 6
     assert "a.fgn" in lines[0]
     assert "a.fgn" in lines[1]
-    assert lines[2].endswith("no such.fgn: No such file or directory")
-    assert lines[3].endswith(": Is a directory")
+    assert lines[2].endswith("no such.fgn: cannot be read: No such file or directory")
+    assert lines[3].endswith(": cannot be read: Is a directory")
     assert "not UTF-8" in lines[4]
-    assert re.fullmatch(r"5 of \d+ games are wrong", lines[5])
+    assert re.fullmatch(r"3 of \d+ games are wrong; 2 files cannot be read", lines[5])
+
+
+def test_a_file_that_cannot_be_read_is_no_wrong_game(tmp_path: Path) -> None:
+    (tmp_path / "two.fgn").write_text(games(1, 2))
+    result = verify(tmp_path / "two.fgn", tmp_path / "missing.fgn")
+    assert result.exit_code == 1
+    assert result.stdout.splitlines()[-1] == "2 games in 1 file, all right; 1 file cannot be read"
+    alone = verify(tmp_path)
+    assert alone.exit_code == 1
+    assert alone.stdout.splitlines()[-1] == "1 file cannot be read"
 
 
 def test_a_file_name_with_a_line_break_still_makes_one_line(tmp_path: Path) -> None:

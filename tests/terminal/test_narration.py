@@ -49,26 +49,26 @@ TOLD: list[tuple[Event, str, str]] = [
     ),
     (
         CardPlayed(A, B2, B, 6),
-        "Alba plays b2 on Bruno's row, which is now 6.",
-        "Alba plays b2 on your row, which is now 6.",
+        "Alba plays b2 on Bruno's row, now 6.",
+        "Alba plays b2 on your row, now 6.",
     ),
     (
         CardPlayed(B, J1, B, 1),
-        "Bruno plays j1 on their own row, which is now 1.",
-        "You play j1 on your own row, which is now 1.",
+        "Bruno plays j1 on their own row, now 1.",
+        "You play j1 on your own row, now 1.",
     ),
-    (CardPlayed(B, RING, B, 0), "Bruno plays a ring (o) on their own row.", "You play a ring (o) on your own row."),
+    (CardPlayed(B, RING, B, 0), "Bruno plays a ring (o).", "You play a ring (o)."),
     (
         RowsPassed(A, ROWS),
-        "Everyone passes the whole row to the left.",
-        "Everyone passes the whole row to the left. You now have b2 b2 b2.",
+        "Every row moves to the left.",
+        "Every row moves to the left. You now have b2 b2 b2.",
     ),
     (LastCard(B, 1), "Bruno has only one card left!", "You have only one card left!"),
     (LastCard(B, 2), "Bruno has only 2 cards left!", "You have only 2 cards left!"),
     (
         Collected(B, A, ROWS, Why.SIX_REACHED),
-        "The King loses patience: Bruno collects all the face-up cards.",
-        "The King loses patience: you collect all the face-up cards.",
+        "Bruno collects all the face-up cards!",
+        "You collect all the face-up cards!",
     ),
     (
         Collected(B, B, ROWS, Why.COULD_NOT_PLAY),
@@ -156,29 +156,26 @@ def test_every_kind_of_event_has_its_sentence() -> None:
 
 def test_r28_numbers_are_told_only_at_a_table_that_wants_them() -> None:
     aided = Narrator(Setup.draw(4, Chance(1), show_piles=True, show_roads=True), Names(BOTS, B), Look())
-    assert (
-        aided.tell(Collected(B, A, ROWS, Why.SIX_REACHED))
-        == "The King loses patience: you collect all 5 face-up cards."
-    )
+    assert aided.tell(Collected(B, A, ROWS, Why.SIX_REACHED)) == "You collect all 5 face-up cards!"
     assert aided.tell(Collected(B, B, ONE_CARD, None)) == "You take the one face-up card."
     assert aided.tell(PieceTaken(B, 3, 1)) == "You take the longest piece: ━━╸ (3)."
 
 
 def test_plain_sentences_have_words_for_cards_and_pieces() -> None:
     plain = Narrator(SETUP, Names(BOTS, B), Look(plain=True))
-    assert plain.tell(CardPlayed(A, B2, B, 6)) == "Alba plays blue 2 (b2) on your row, which is now 6."
-    assert plain.tell(PieceTaken(C, 15, 1)) == "Carla takes the longest piece: very long."
-    assert plain.tell(CardPlayed(A, RING, A, 0)) == "Alba plays a ring on their own row."
+    assert plain.tell(CardPlayed(A, B2, B, 6)) == "Alba plays blue 2 (b2) on your row, now 6."
+    assert plain.tell(PieceTaken(C, 15, 1)) == "Carla takes the longest piece: piece 15 of 15."
+    assert plain.tell(CardPlayed(A, RING, A, 0)) == "Alba plays a ring."
 
 
 def test_an_empty_row_that_comes_round_is_told() -> None:
     told = Narrator(SETUP, Names(BOTS, C), Look()).tell(RowsPassed(A, ROWS))
-    assert told == "Everyone passes the whole row to the left. Your row is now empty."
+    assert told == "Every row moves to the left. Your row is now empty."
 
 
 def test_names_that_do_not_tell_the_seat_get_its_letter() -> None:
     narrator = Narrator(SETUP, Names(["Bella", "Ben", "Ben", "dora"]), Look())
-    assert narrator.tell(CardPlayed(A, B2, C, 2)) == "Bella (A) plays b2 on Ben (C)'s row, which is now 2."
+    assert narrator.tell(CardPlayed(A, B2, C, 2)) == "Bella (A) plays b2 on Ben (C)'s row, now 2."
     assert narrator.tell(KingTaken(D, D)) == "Dora keeps the King."
 
 

@@ -1,6 +1,7 @@
 """The game line by line, with answers from a list instead of a keyboard."""
 
 import io
+import re
 from collections.abc import Iterable
 from contextlib import suppress
 from typing import NoReturn
@@ -8,11 +9,13 @@ from typing import NoReturn
 import pytest
 from rich.console import Console
 
-from figaro.bots import Page
+from figaro.bots import Jester, Page
 from figaro.notation import parse_position
-from figaro.rules import OPTIONAL_EXCHANGE, STANDARD, Chance, Game, Move, RuleSet, Seat, Setup, View
+from figaro.rules import OPTIONAL_EXCHANGE, STANDARD, Card, Chance, Game, Move, RuleSet, Seat, Setup, View
+from figaro.rules.events import CardPlayed, LastCard
 from figaro.terminal.names import BOTS, Names
 from figaro.terminal.plain import Left, PlainGame
+from figaro.terminal.typed import numbered
 from figaro.terminal.voice import Voice
 
 
@@ -71,6 +74,23 @@ def test_the_welcome_says_the_goal() -> None:
     assert "stays in the box" in said
 
 
+def test_the_welcome_says_in_few_words_how_to_do_well() -> None:
+    said = " ".join(Chair([]).said().split())
+    for told in (
+        "collect as few cards as you can",
+        "who collects least gets no piece",
+        "You may also take all cards on the table (x)",
+        "Who collects plays next",
+        "Left is the next letter",
+    ):
+        assert told in said
+
+
+def test_the_welcome_and_its_question_fit_one_screen() -> None:
+    welcome = Chair([]).said().partition("\n\nRound 1 begins")[0]
+    assert len(welcome.splitlines()) + len(["Press Enter to begin. "]) <= 24
+
+
 def test_help_and_the_lists_do_not_use_up_the_turn() -> None:
     chair = Chair(["?", "help", "moves", "table", "hand", "log", "rules R12", "rules ring", "rules", "", "rules R99"])
     said = chair.said()
@@ -90,11 +110,11 @@ def test_what_is_no_move_is_explained_and_asked_again(typed: str) -> None:
     assert not chair.game.rounds[0].moves
 
 
-def test_a_refusal_names_its_reason_and_its_rule() -> None:
+def test_a_refusal_is_one_line_and_leaves_the_turn_where_it_is() -> None:
     chair = Chair(["x"])
     said = chair.said()
-    assert "x does not work: there is no card on the table to take (R16)." in said
-    assert "R16: A player who could play may choose to take instead" in said
+    assert "\nThere is no card on the table to take (R16). rules R16 tells more.\n" in said
+    assert "may choose to take instead" not in said
     assert not chair.game.rounds[0].moves
 
 
@@ -102,7 +122,28 @@ def test_a_card_that_is_not_in_the_hand_is_refused() -> None:
     chair = Chair([])
     missing = next(card for card in chair.game.setup.deck if card not in chair.game.state.hands[0] and card.colour)
     chair.answers = iter([f"{missing}B"])
-    assert f"{missing}B does not work: a player plays a card from the own hand (R8)." in chair.said()
+    assert f"You have no {missing} (R8)." in chair.said()
+
+
+def test_a_number_plays_only_from_a_list_that_was_shown_this_turn() -> None:
+    chair = Chair(["1"])
+    said = chair.said()
+    assert "  1 " in said
+    assert "Type the number again." in said
+    assert not chair.game.rounds[0].moves
+    for answers in (["1", "1"], ["moves", "1"]):
+        chair = Chair(answers)
+        chair.said()
+        assert chair.game.rounds[0].moves[0] == numbered(Chair([]).game.view(Seat.A))[0]
+    chair = Chair(["moves", "1", "1"])
+    assert chair.said().count("Type the number again.") == 1
+
+
+def test_a_long_answer_about_rules_shows_the_best_three_and_says_how_many_more() -> None:
+    said = Chair(["rules card"]).said()
+    assert len(re.findall(r"^[RW]\d+ ", said, re.MULTILINE)) == 3
+    assert re.search(r"^\d+ more: R", said, re.MULTILINE)
+    assert "R12 A ring is played" in Chair(["rules 12"]).said()
 
 
 def test_leaving_asks_first() -> None:
@@ -125,6 +166,46 @@ def test_the_log_is_of_this_round_only() -> None:
     assert "Round 1 begins" not in log
 
 
+def test_the_log_begins_with_ones_own_last_move_and_log_all_with_the_round() -> None:
+    chair = Chair(["moves", "1", "moves", "1", "log", "log all"])
+    asked = chair.said().split("Your move: ")
+    log, whole = asked[5], asked[6]
+    assert log.splitlines()[1].startswith("You play ")
+    assert log.count("You play ") == 1
+    assert "Round 1 begins" in whole
+    assert whole.count("You play ") == 2
+
+
+def test_six_players_see_what_happened_and_the_table_on_one_screen() -> None:
+    fits = asked = 0
+    for seed in range(5):
+        chance = Chance(f"six {seed}")
+        game = Game(Setup.draw(6, chance), chance)
+        bots = {seat: Jester(chance.split(str(seat))) for seat in game.setup.seats}
+        file = io.StringIO()
+
+        def read(question: str, game: Game = game, bots: dict[Seat, Jester] = bots, file: io.StringIO = file) -> str:
+            nonlocal fits, asked
+            asked += 1
+            fits += len(file.getvalue().rpartition("\n\nRound")[2].splitlines()) <= 24
+            file.seek(0)
+            file.truncate()
+            return str(bots[Seat.A].choose(game.view(Seat.A)))
+
+        console = Console(file=file, width=80, color_system=None, highlight=False, markup=False)
+        PlainGame(game, Seat.A, bots, Voice(console, game.setup, Names(BOTS, Seat.A), read=read)).run()
+    assert fits / asked > 0.85
+
+
+def test_a_move_and_what_comes_of_it_share_a_line() -> None:
+    chair = Chair([])
+    chair.play.voice.tell([CardPlayed(Seat.B, Card.parse("b2"), Seat.C, 6), LastCard(Seat.B, 1)])
+    assert chair.file.getvalue() == "Bruno plays b2 on Carla's row, now 6. Bruno has only one card left!\n"
+    chair = Chair([], plain=True)
+    chair.play.voice.tell([CardPlayed(Seat.B, Card.parse("b2"), Seat.C, 6), LastCard(Seat.B, 1)])
+    assert chair.file.getvalue().count("\n") == 2
+
+
 def test_a_forced_take_is_explained() -> None:
     def play() -> Iterable[str]:
         while True:
@@ -144,7 +225,7 @@ def test_nobody_is_told_whether_another_had_to_take() -> None:
         def choose(self, view: View) -> Move:
             return view.legal[-1]
 
-    chair = Chair(["1"] * 5)
+    chair = Chair(["1"] * 10)
     chair.play.bots = {Seat.B: Taker(), Seat.C: Taker()}
     said = chair.said()
     assert "Bruno takes all the face-up cards." in said
@@ -171,7 +252,7 @@ def test_the_decision_on_the_exchange_is_asked_for(decision: str) -> None:
     )
     said = chair.said()
     assert "Do you swap the pieces? Type swap or keep (R21)." in said
-    assert said.count("first comes the decision on the exchange: swap or keep (R21).") == 2
+    assert said.count("First decide: swap or keep (R21). rules R21 tells more.") == 2
     assert ("You have the fewest cards and swap a road piece" in said) == (decision == "swap")
     assert ("You keep the road as it is" in said) == (decision == "keep")
     assert chair.game.over

@@ -1,6 +1,8 @@
 """Records told step by step."""
 
 import io
+import re
+from dataclasses import replace
 
 import pytest
 from rich.console import Console
@@ -33,6 +35,20 @@ def test_every_move_of_a_game_is_told_with_a_table() -> None:
     assert text.count("── ") - text.count("── The game is over") == moves + 3 - 1
     assert "The game is over" in text
     assert "wins the game!" in text
+
+
+def test_the_heading_tells_names_rules_and_date() -> None:
+    record = finished()
+    assert told(record, None).startswith("A game of Ann (A), Bob (B), Cid (C) and Dee (D); rules: standard.\n")
+    dated = replace(record, tags=(*record.tags, ("Date", "2026-11-15")))
+    assert "; played on 2026-11-15.\n" in told(dated, None)
+
+
+def test_the_last_table_and_the_ranking_come_before_the_winner() -> None:
+    text = told(finished(), None)
+    table, ranking, winner = (text.rindex(part) for part in ("── The game is over", "\n1. ", "wins the game!"))
+    assert table < ranking < winner
+    assert len(re.findall(r"^[1-4]\. \w+ \([A-D]\): road \d+ \(", text, re.MULTILINE)) == 4
 
 
 def test_without_a_seat_all_hands_are_open_and_with_one_only_its_own() -> None:

@@ -42,6 +42,24 @@ def test_searching_finds_all_words_in_any_case() -> None:
         rulebook.search(["ring", "xylophone"])
 
 
+def test_searching_finds_whole_words_only() -> None:
+    assert "R28" not in rulebook.search(["ring"])  # "during play" is no ring
+    for name in rulebook.search(["ring"]):
+        assert re.search(r"\brings?\b", rulebook.rule(name), re.IGNORECASE)
+
+
+@pytest.mark.parametrize(("word", "first"), [("ring", "R12"), ("jester", "R11"), ("exchange", "R21")])
+def test_the_rule_about_a_word_comes_first(word: str, first: str) -> None:
+    assert rulebook.search([word])[0] == first
+
+
+def test_seats_are_named_by_their_letters_as_on_the_screen() -> None:
+    for name in rulebook.numbers():
+        assert not re.search(r"seat \d", rulebook.rule(name), re.IGNORECASE)
+        assert "the own r" not in rulebook.rule(name)
+    assert "A red 2, B jester 1" in rulebook.rule("W1")
+
+
 def test_a_rule_knows_its_examples() -> None:
     assert rulebook.examples("R21") == ("W6",)
     assert rulebook.examples("r1") == ()

@@ -12,7 +12,7 @@ from figaro.notation import parse_position
 from figaro.rules import RULE_SETS, Chance, Game, Phase, Seat, Setup, State, View, view
 from figaro.terminal.description import describe
 from figaro.terminal.names import BOTS, Names
-from figaro.terminal.painting import Look, bar
+from figaro.terminal.painting import Look, bar, bars, piece_named
 from figaro.terminal.table import draw, unplayable
 
 PIECES = "groups 14 10 6 | 15 11 9 | 13 3 1"
@@ -34,14 +34,11 @@ def test_the_table_is_this_picture() -> None:
     seen = view(parse_position(f"{W1}; {PILES}"), Seat.A)
     assert drawn(seen).splitlines() == [
         "── Round 2 of 3, your turn ─────────────────────────────────────────────────────",
-        "    player          hand     row                      value      pile",
-        "▶ A You             4 cards  r2                       ●●○○○○ 2/6 pile",
-        "    road ━━━━━━━━━━━━━╸",
-        "  B Bruno King      1 card   j1                       ●○○○○○ 1/6 pile",
-        "    road ━━━━━━━━━╸",
-        "  C Carla           1 card   ·                        ○○○○○○ 0/6",
-        "    road ━━━━━╸",
-        "  D Dario           1 card   b2 b2                    ●●●●○○ 4/6 pile",
+        "    player     hand row       value           road",
+        "▶ A You         4   r2        ●●○○○○ 2/6 pile ━━━━━━━━━━━━━╸",
+        "  B Bruno King  1   j1        ●○○○○○ 1/6 pile ━━━━━━━━━╸",
+        "  C Carla       1   ·         ○○○○○○ 0/6      ━━━━━╸",
+        "  D Dario       1   b2 b2     ●●●●○○ 4/6 pile",
         "Road pieces to hand out after",
         "round 2  ━━━━━━━━━━━━━━╸ ━━━━━━━━━━╸ ━━━━━━━━╸",
         "round 3  ━━━━━━━━━━━━╸ ━━╸ ╸",
@@ -50,19 +47,61 @@ def test_the_table_is_this_picture() -> None:
     ]
 
 
+def test_during_a_round_only_its_own_pieces_are_drawn() -> None:
+    seen = view(parse_position(W1), Seat.A)
+    names = Names(BOTS, Seat.A)
+    lines = draw(seen, names, USUAL, all_groups=False).plain.splitlines()
+    assert "pieces   ━━━━━━━━━━━━━━╸ ━━━━━━━━━━╸ ━━━━━━━━╸" in lines
+    assert not any("round 3" in line for line in lines)
+    words = "\n".join(describe(seen, names, Look(plain=True), all_groups=False))
+    assert "after round 2" in words
+    assert "after round 3" not in words
+
+
+LONG = "round 3; turn A; king B; roads 15 11 | 14 13 | 12 10 | -; groups 15 14 12 | 13 11 10 | 9 8 7"
+
+
+@pytest.mark.parametrize(
+    ("rows", "gauge", "last"),
+    [
+        ("r2 | j1 | - | b22", True, "━━━━━━━━━━━━━╸━━━━━━━━━━━━╸"),
+        ("r2 | j1 | - | b22 o o o", False, "━━━━━━━━━━━━━╸━━━━━━━━━━━━╸"),
+        ("r2 | j1 | - | b11 j11 o o o o o", True, "━━━━━━╸━━━━━━╸"),
+    ],
+    ids=["gauges", "no gauges", "half as long"],
+)
+def test_where_a_terminal_is_narrow_gauges_give_way_and_then_all_bars_become_shorter(
+    rows: str, gauge: bool, last: str
+) -> None:
+    text = drawn(view(parse_position(f"{LONG}; rows {rows}; hands r1 | y1 | y1 | y1; {PILES}"), Seat.A), Look(width=73))
+    bruno = next(line for line in text.splitlines() if line.startswith("  B"))
+    assert bruno.endswith(f" {last}")
+    assert ("○" in text) == gauge
+    assert max(map(len, text.splitlines()[1:])) <= 73
+    for card in rows.split("|")[3].replace("j11", "j1 j1").replace("b11", "b1 b1").replace("b22", "b2 b2").split():
+        assert card in text
+
+
+def test_roads_of_equal_length_end_in_the_same_place_at_every_scale() -> None:
+    setup = parse_position(W1).setup
+    for scale in (1, 2, 3, 4):
+        ends = {len(bars(pieces, setup, USUAL, scale)) for pieces in ((15, 9), (12, 8, 4), (14, 10), (13, 11))}
+        assert len(ends) == 1
+
+
 def test_the_table_in_words_has_one_statement_a_line_and_no_pictures() -> None:
     words = described(view(parse_position(f"{W1}; {PILES}"), Seat.A))
     assert words.splitlines() == [
         "Round 2 of 3, your turn.",
-        "Seat A, You; 4 cards in hand; row red 2 (r2), red, value 2 of 6; has a pile; road of a very long piece.",
+        "Seat A, You; 4 cards in hand; row red 2 (r2), red, value 2 of 6; has a pile; road of piece 14 of 15.",
         (
             "Seat B, Bruno, with the King; 1 card in hand; row jester 1 (j1), no colour yet, value 1 of 6; "
-            "has a pile; road of a long piece."
+            "has a pile; road of piece 10 of 15."
         ),
-        "Seat C, Carla; 1 card in hand; row empty; road of a medium piece.",
+        "Seat C, Carla; 1 card in hand; row empty; road of piece 6 of 15.",
         "Seat D, Dario; 1 card in hand; row blue 2 (b2), blue 2 (b2), blue, value 4 of 6; has a pile.",
-        "Road pieces to hand out after round 2: very long, long and long.",
-        "Road pieces to hand out after round 3: very long, short and short.",
+        "Road pieces to hand out after round 2, from long to short: piece 15 of 15, piece 11 of 15 and piece 9 of 15.",
+        "Road pieces to hand out after round 3, from long to short: piece 13 of 15, piece 3 of 15 and piece 1 of 15.",
         "You hold 4 cards: red 1 (r1), green 3 (g3), blue 2 (b2), ring (o).",
     ]
     assert words.isascii()
@@ -82,9 +121,16 @@ def test_r28_a_road_has_a_number_only_as_an_aid_or_at_the_end() -> None:
     aided = view(parse_position(f"aids roads; {W1}"), Seat.A)
     over = view(parse_position(f"{W1.replace('round 2', 'round 3')}; phase over"), Seat.A)
     for tell in (drawn, described):
-        assert "14" not in tell(seen)
-        assert "14" in tell(aided)
-        assert "14" in tell(over)
+        alone = re.compile(r"(?:╸ ?|length |, )(14|13)\b")
+        assert not alone.search(tell(seen))
+        assert set(alone.findall(tell(aided))) == {"13", "14"}, "pieces to hand out have their numbers too"
+        assert "14" in alone.findall(tell(over))
+
+
+def test_in_words_no_two_pieces_are_called_the_same() -> None:
+    setup = parse_position(W1).setup
+    names = [piece_named(piece, setup, Look(plain=True)) for piece in setup.rules.lengths]
+    assert len(set(names)) == 15
 
 
 def test_r28_tables_that_differ_only_in_hidden_things_are_drawn_alike() -> None:
@@ -137,11 +183,6 @@ def test_all_hands_are_drawn_when_they_are_given() -> None:
     assert "    hand r1 g3 b2 o" in text
     assert "Your hand" not in text
     assert "hand r1" not in drawn(view(state, None))
-
-
-def test_roads_stand_beside_their_seats_where_there_is_room() -> None:
-    seen = view(parse_position(W1), Seat.A)
-    assert any(line.startswith("▶ A") and line.endswith("╸") for line in drawn(seen, Look(width=120)).splitlines())
 
 
 def test_a_bar_is_to_scale_for_other_road_pieces_too() -> None:

@@ -35,6 +35,12 @@ def seen() -> View:
         ("y3", "y3A"),  # not in the hand, which the rules will say
         ("b2C", "b2C"),
         ("1", "r1A"),
+        ("blue 2 A", "b2A"),
+        ("Blue 2", "b2D"),
+        ("r 1 b", "r1B"),
+        ("b2 on A", "b2A"),
+        ("jester 1 on row c", "j1C"),
+        ("ring on A", "o"),
     ],
 )
 def test_a_move_can_be_typed_in_many_ways(seen: View, typed: str, move: str) -> None:
@@ -48,6 +54,22 @@ def test_what_is_no_move_gets_a_hint(seen: View, typed: str) -> None:
     with pytest.raises(NotUnderstood) as caught:
         move_of(typed, seen)
     assert len(str(caught.value)) < 200
+
+
+@pytest.mark.parametrize(
+    ("typed", "hint"),
+    [
+        ("r9A", "There is no r9: values are 1 to 3."),
+        ("blue 0", "There is no b0: values are 1 to 3."),
+        ("j3 b", "There is no j3: jesters are j1 and j2."),
+        ("b2G", "There is no row G; the rows are A to D (R10). rules R10 tells more."),
+        ("b2 e", "There is no row E; the rows are A to D (R10). rules R10 tells more."),
+    ],
+)
+def test_a_card_or_row_that_is_not_there_is_named(seen: View, typed: str, hint: str) -> None:
+    with pytest.raises(NotUnderstood) as caught:
+        move_of(typed, seen)
+    assert str(caught.value) == hint
 
 
 def test_a_card_that_fits_several_rows_asks_for_the_row(seen: View) -> None:

@@ -27,13 +27,9 @@ def doctor() -> int:
     Example:
       figaro doctor
     """
-    for line in _versions():
-        click.echo(line)
     compiled = compiled_modules()
-    click.echo(f"rules      {_speed(compiled)}")
-    click.echo(f"terminal   {_terminal()}")
-    for line in _missing():
-        click.echo(line)
+    for line in (*_versions(), f"rules      {_speed(compiled)}", f"terminal   {_terminal()}", *_missing()):
+        click.echo(_between_words(line))
     broken = half_compiled()
     click.echo("Something is broken, see above." if broken else "All is well.")
     return 1 if broken else 0
@@ -56,6 +52,19 @@ def _versions() -> Iterator[str]:
     yield f"platform   {platform.platform()}"
     yield f"click      {_version('click')}"
     yield f"rich       {_version('rich')}"
+
+
+def _between_words(line: str) -> str:
+    """Break a long line between its words on a terminal, which would break it anywhere."""
+    if not sys.stdout.isatty():
+        return line
+    import shutil
+    import textwrap
+
+    width = max(40, shutil.get_terminal_size().columns)
+    return "\n".join(
+        textwrap.wrap(line, width, subsequent_indent=" " * 11, break_long_words=False, break_on_hyphens=False)
+    )
 
 
 def _version(name: str) -> str:

@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from click.shell_completion import CompletionItem
 
 if TYPE_CHECKING:
     from figaro.rules import Seat
-from figaro.cli.options import COLOUR, PLAIN, SEAT
+from figaro.cli.options import COLOUR, PLAIN, SEAT, Players
 
 BOTS = ("page", "jester")
 RULES = ("standard", "optional-exchange", "reference-card")
@@ -30,15 +31,40 @@ class _Aids(click.ParamType[tuple[str, ...]]):
                 self.fail(f"there is no aid {word!r}; there are piles and roads", param, ctx)
         return wanted
 
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:  # noqa: ARG002
+        """Offer the aids that are not in the list yet."""
+        before, comma, begun = incomplete.rpartition(",")
+        left = [aid for aid in AIDS if aid.startswith(begun) and aid not in before.split(",")]
+        return [CompletionItem(f"{before}{comma}{aid}") for aid in left]
+
 
 @click.command(short_help="Play a game against bots.")
 @click.option(
-    "-p", "--players", type=click.IntRange(3, 6), default=4, show_default=True, help="How many play, you included."
+    "-p",
+    "--players",
+    type=Players(),
+    metavar="3-6",
+    default=4,
+    show_default=True,
+    help="How many play, you included.",
 )
 @click.option("--seat", type=SEAT, metavar="A-F", default="A", show_default=True, help="Where you sit.")
-@click.option("--rules", type=click.Choice(RULES), default="standard", show_default=True, help="Which rules.")
+@click.option(
+    "--rules",
+    type=click.Choice(RULES),
+    default="standard",
+    show_default=True,
+    help="Which rules. optional-exchange: you may decline the swap after round 3; "
+    "reference-card: a smaller deck for three, and all with the fewest cards take no piece.",
+)
 @click.option("--first", metavar="SEAT|random", default="random", show_default=True, help="Who begins, with the King.")
-@click.option("--bots", type=click.Choice(BOTS), default="jester", show_default=True, help="Who plays against you.")
+@click.option(
+    "--bots",
+    type=click.Choice(BOTS),
+    default="jester",
+    show_default=True,
+    help="Who plays against you; the first is the easiest.",
+)
 @click.option("--seed", metavar="TEXT", help="Makes the luck repeatable: the same seed deals the same cards.")
 @click.option(
     "--aids", type=_Aids(), default="", metavar="piles,roads", help="Numbers to show that players may not count (R28)."
@@ -103,15 +129,13 @@ def play(
 
 
 def _seat(letter: str, players: int, option: str) -> Seat:
-    from figaro.rules import NotationError, Seat
+    from figaro.rules import SEATS
 
-    try:
-        seat = Seat.parse(letter.upper())
-    except NotationError as error:
-        raise click.UsageError(f"{option}: {error}") from None
-    if seat >= players:
-        raise click.UsageError(f"{option}: nobody sits at {seat} in a game of {players} players")
-    return seat
+    for seat in SEATS[:players]:
+        if str(seat) == letter.upper():
+            return seat
+    letters = f"a letter from A to {SEATS[players - 1]}{' or random' if option == '--first' else ''}"
+    raise click.UsageError(f"{option} takes {letters} with {players} players, not {letter}")
 
 
 def _check_text(text: str, option: str) -> None:

@@ -15,13 +15,15 @@ from figaro.cli.options import COLOUR, PLAIN, SEAT
 @click.option("--game", type=click.IntRange(min=1), metavar="N", help="Which game, if the file has several.")
 @click.option("--round", "number", type=click.IntRange(1, 3), metavar="R", help="Tell only this round.")
 @click.option("--seat", type=SEAT, metavar="A-F", help="Tell it as this seat saw it; without, all hands are open.")
-@click.option("--step", is_flag=True, help="Wait for Enter after each step.")
+@click.option("--step", is_flag=True, help="Wait for Enter after each step; q stops.")
 @PLAIN
 @COLOUR
 def replay(
     file: str, game: int | None, number: int | None, seat: str | None, step: bool, plain: bool, color: bool | None
 ) -> None:
     """Tell a recorded game (.fgn) step by step, with the table after each step.
+
+    On a terminal the game is shown page by page, or with --step one step at a time.
 
     \b
     Examples:
@@ -39,8 +41,14 @@ def replay(
     reader = None if seat is None else Seat.parse(seat)
     if reader is not None and reader not in record.setup.seats:
         raise click.UsageError(f"nobody sits at {reader}: this game has {record.setup.players} players")
-    voice = Voice(console(colour=color, plain=plain), record.setup, Names(record.names, reader), plain=plain)
+    terminal = console(colour=color, plain=plain)
+    voice = Voice(terminal, record.setup, Names(record.names, reader), plain=plain)
     try:
-        retelling.retell(record, voice, reader, number=number, wait=step)
+        if step or not sys.stdout.isatty():
+            retelling.retell(record, voice, reader, number=number, wait=step)
+            return
+        with terminal.capture() as capture:
+            retelling.retell(record, voice, reader, number=number)
+        click.echo_via_pager(capture.get())
     except (KeyboardInterrupt, EOFError):
         voice.say()

@@ -7,8 +7,14 @@ import sys
 import click
 
 
+def _numbers(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
+    from figaro.terminal import rulebook
+
+    return [name for name in rulebook.numbers() if name.startswith(begun.upper())]
+
+
 @click.command(short_help="Read the rules, or look one up.")
-@click.argument("what", nargs=-1, metavar="[R12 | WORD]...")
+@click.argument("what", nargs=-1, metavar="[R12 | WORD]...", shell_complete=_numbers)
 def rules(what: tuple[str, ...]) -> None:
     """Read the rules: all of them, one by its number, or those that speak of something.
 
@@ -25,7 +31,7 @@ def rules(what: tuple[str, ...]) -> None:
         return
     numbered = all(rulebook.NUMBER.fullmatch(word) for word in what)
     try:
-        names = [word.upper() for word in what] if numbered else list(rulebook.search(what))
+        names = [rulebook.named(word) for word in what] if numbered else list(rulebook.search(what))
         if numbered:
             names += [example for name in names for example in rulebook.examples(name) if example not in names]
         for name in names:
@@ -41,14 +47,16 @@ def _wrapped(name: str, text: str) -> str:
 
 
 def _rulebook(markdown: str) -> None:
-    """Show the rulebook: set and paged on a terminal, as it stands for a pipe."""
-    if not sys.stdout.isatty():
-        click.echo(markdown, nl=False)
-        return
+    """Show the rulebook as text: paged on a terminal, plain and as wide as a page for a pipe."""
     from rich.console import Console
     from rich.markdown import Markdown
 
-    console = Console()
+    attended = sys.stdout.isatty()
+    console = Console() if attended else Console(color_system=None, width=80)
     with console.capture() as capture:
         console.print(Markdown(markdown), width=min(console.width, 88))
-    click.echo_via_pager(capture.get())
+    text = "\n".join(line.rstrip() for line in capture.get().splitlines())
+    if attended:
+        click.echo_via_pager(text)
+    else:
+        click.echo(text)

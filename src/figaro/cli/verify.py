@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import click
@@ -14,56 +13,42 @@ from figaro.cli.pipes import echo
 
 @click.command(short_help="Check whether game records are true.")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(allow_dash=True))
-@click.option("-q", "--quiet", is_flag=True, help="Print the wrong games only.")
+@click.option("-q", "--quiet", is_flag=True, help="Print only what is wrong or cannot be read.")
 def verify(files: tuple[str, ...], quiet: bool) -> int:
     """Check game records (.fgn): every deal, move, pile, road and winner.
 
     Prints one line for each wrong game, saying where and what, and a summary. The exit code is 0 if every game is
-    right and 1 if any is wrong. A FILE of - is the standard input.
+    right and 1 if any is wrong or a FILE cannot be read. A FILE of - is the standard input.
 
     \b
     Examples:
       figaro verify games/*.fgn
       figaro verify --quiet - < evening.fgn
     """
-    from figaro.notation import RecordError
+    from figaro.notation import RecordError, read
 
-    games = wrong = 0
+    games = wrong = unreadable = 0
     progress = _Progress(shown=sys.stderr.isatty() and not quiet)
     for file in files:
-        for game in _games(file):
+        name = "standard input" if file == "-" else click.format_filename(file)
+        try:
+            source = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        except OSError as error:
+            unreadable += 1
+            progress.clear()
+            echo(_one_line(f"{name}: cannot be read: {error.strerror or error}"))
+            continue
+        for game in read(source, name):
             games += 1
             progress.at(games)
-            if isinstance(game, RecordError | _Unreadable):
+            if isinstance(game, RecordError):
                 wrong += 1
                 progress.clear()
                 echo(_one_line(str(game)))
     progress.clear()
     if not quiet:
-        echo(_summary(games, wrong, len(files)))
-    return 1 if wrong else 0
-
-
-class _Unreadable:
-    """A file that cannot be read, which counts as a wrong game."""
-
-    def __init__(self, file: str, error: OSError) -> None:
-        self.text = f"{file}: {error.strerror or error}"
-
-    def __str__(self) -> str:
-        return self.text
-
-
-def _games(file: str) -> Iterator[object]:
-    from figaro.notation import read
-
-    name = "standard input" if file == "-" else click.format_filename(file)
-    try:
-        source = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-    except OSError as error:
-        yield _Unreadable(name, error)
-        return
-    yield from read(source, name)
+        echo(_summary(games, wrong, len(files), unreadable))
+    return 1 if wrong or unreadable else 0
 
 
 def _one_line(text: str) -> str:
@@ -71,10 +56,15 @@ def _one_line(text: str) -> str:
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
-def _summary(games: int, wrong: int, files: int) -> str:
+def _summary(games: int, wrong: int, files: int, unreadable: int) -> str:
+    parts = []
     if wrong:
-        return f"{wrong} of {_counted(games, 'game')} {'is' if wrong == 1 else 'are'} wrong"
-    return f"{_counted(games, 'game')} in {_counted(files, 'file')}, all right"
+        parts.append(f"{wrong} of {_counted(games, 'game')} {'is' if wrong == 1 else 'are'} wrong")
+    elif files > unreadable:
+        parts.append(f"{_counted(games, 'game')} in {_counted(files - unreadable, 'file')}, all right")
+    if unreadable:
+        parts.append(f"{_counted(unreadable, 'file')} cannot be read")
+    return "; ".join(parts)
 
 
 def _counted(number: int, what: str) -> str:

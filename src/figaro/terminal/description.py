@@ -13,7 +13,9 @@ from figaro.terminal.painting import WORDS, Look, cards_named, piece_named
 from figaro.terminal.table import headline, unplayable
 
 
-def describe(view: View, names: Names, look: Look, hands: Sequence[Cards] | None = None) -> Iterator[str]:
+def describe(
+    view: View, names: Names, look: Look, hands: Sequence[Cards] | None = None, *, all_groups: bool = True
+) -> Iterator[str]:
     """Describe the table as a seat sees it; `hands` are all hands, if they are to be told."""
     yield f"{headline(view, names)}."
     for seat in view.setup.seats:
@@ -22,15 +24,15 @@ def describe(view: View, names: Names, look: Look, hands: Sequence[Cards] | None
             yield f"Hand of {seat}: {cards_named(hands[seat], look)}."
     if view.phase is not Phase.OVER:
         for number, group in enumerate(view.groups, start=1):
-            if group:
+            if group and (all_groups or number == view.round):
                 pieces = listed([piece_named(piece, view.setup, look) for piece in group])
-                yield f"Road pieces to hand out after round {number}: {pieces}."
+                yield f"Road pieces to hand out after round {number}, from long to short: {pieces}."
     if view.hand is not None and view.phase is Phase.PLAYING:
         yield from describe_hand(view, look)
 
 
 def describe_hand(view: View, look: Look) -> Iterator[str]:
-    """Name the own cards, and those that cannot be played now."""
+    """Name the cards in hand, and those that cannot be played now."""
     hand = view.hand
     if not hand:
         yield "You hold no card."
@@ -52,6 +54,6 @@ def _seat(view: View, names: Names, look: Look, seat: Seat) -> str:
     if view.has_pile[seat]:
         parts.append("has a pile" if view.pile_sizes is None else f"pile of {view.pile_sizes[seat]}")
     if view.roads[seat]:
-        road = "road of " + listed([f"a {piece_named(piece, view.setup, look)} piece" for piece in view.roads[seat]])
-        parts.append(road if view.road_lengths is None else f"{road}, length {view.road_lengths[seat]}")
+        road = "road of " + listed([piece_named(piece, view.setup, look) for piece in view.roads[seat]])
+        parts.append(road if view.road_lengths is None else f"{road}, {view.road_lengths[seat]} long in all")
     return f"{sentence('; '.join(parts))}."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -37,12 +38,14 @@ class Keepsake:
         """Write the record, if a file was named before the game."""
         if self.path is not None:
             save(self.path, record_text(game, self.names, self.tags))
-            self.voice.say(f"The record is in {self.path}. Tell it again with: figaro replay {self.path}")
+            self._say_where(self.path)
 
     def offer(self, game: Game) -> None:
         """Offer to write the record, if no file was named before the game."""
+        if self.path is None and self.voice.attended and not game.over:
+            self.voice.say("A game that is kept is for looking back; it cannot be continued.")
         while self.path is None and self.voice.attended:
-            typed = self.voice.ask("Keep a record of this game? A file name such as evening.fgn, or Enter for none: ")
+            typed = self.voice.ask("Keep a record? A file name such as evening.fgn, or Enter for none: ")
             if not typed:
                 return
             path = Path(typed if "." in typed else f"{typed}.fgn").expanduser()
@@ -59,18 +62,24 @@ class Keepsake:
                 return
         save(path, record_text(game, self.names, self.tags))
         self.path = path
-        self.voice.say(f"The record is in {path}. Tell it again with: figaro replay {path}")
+        self._say_where(path)
+
+    def _say_where(self, path: Path) -> None:
+        self.voice.say(f"The record is in {path}. Tell it again with:", whole=True)
+        # On a line of its own that nothing breaks, so that it can be copied.
+        self.voice.say(f"figaro replay {shlex.quote(str(path))}", whole=True)
 
 
 def play_evening(game: PlainGame, keepsake: Keepsake) -> None:
     """Play, keep the record, and part as friends, however the game ends."""
     voice = keepsake.voice
-    leaving = False
+    offering = True
     try:
         with suppress(Left):
             game.run()
     except (KeyboardInterrupt, EOFError):
-        leaving = True
+        # Who has not moved yet has nothing to keep and wants to be gone.
+        offering = game.moved
         voice.say()
     try:
         keepsake.keep(game.game)
@@ -79,10 +88,12 @@ def play_evening(game: PlainGame, keepsake: Keepsake) -> None:
             raise
         voice.say(f"The record cannot be written to {keepsake.path}: {error.strerror}.")
         keepsake.path = None
-        leaving = False
-    if not leaving:
-        with suppress(KeyboardInterrupt, EOFError):
+        offering = True
+    if offering:
+        try:
             keepsake.offer(game.game)
+        except (KeyboardInterrupt, EOFError):
+            voice.say()
     seed = dict(keepsake.tags)["Seed"]
     voice.say(f"The seed of this game was {seed}.")
     voice.say("Thank you for playing. Goodbye!")

@@ -104,11 +104,11 @@ class Narrator:
         card = named(event.card, self.look)
         row = self.names.row(event.row, event.seat)
         if event.card.is_ring:
-            return f"{self.names.does(event.seat, 'plays')} a ring{'' if self.look.plain else ' (o)'} on {row}."
-        return f"{self.names.does(event.seat, 'plays')} {card} on {row}, which is now {event.total}."
+            return f"{self.names.does(event.seat, 'plays')} a ring{'' if self.look.plain else ' (o)'}."
+        return f"{self.names.does(event.seat, 'plays')} {card} on {row}, now {event.total}."
 
     def _rows_passed(self, event: RowsPassed) -> str:
-        told = "everyone passes the whole row to the left"
+        told = "every row moves to the left"
         seat = self.names.seat
         if seat is None:
             return f"{told}."
@@ -124,7 +124,7 @@ class Narrator:
         collects = f"{self.names.does(event.seat, 'collects')} {cards}"
         match event.why:
             case Why.SIX_REACHED:
-                return f"the King loses patience: {_inside(collects)}."
+                return f"{collects}!"
             case Why.COULD_NOT_PLAY:
                 return f"{self.names.of(event.seat)} can play no card: {_inside(collects)}."
             case Why.CHOSE_TO:

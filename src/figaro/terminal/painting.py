@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,7 +23,6 @@ STYLES: Final = {
 JESTER: Final = "bold black on #d9d9d9"
 RING: Final = "bold black on #5fd0d0"
 ROAD: Final = "#b98b52"
-SIZES: Final = ("short", "medium", "long", "very long")
 CARD_NAME: Final = re.compile(r"\b(?:[rygbp][123]|j[12])\b")
 WORDS: Final = {Colour.RED: "red", Colour.YELLOW: "yellow", Colour.GREEN: "green", Colour.BLUE: "blue"} | {
     Colour.PURPLE: "purple"
@@ -56,9 +54,8 @@ class Terminal(Console):
 def console(*, colour: bool | None = None, plain: bool = False) -> Console:
     """Open the terminal; without a choice, colours are used where the terminal and NO_COLOR allow."""
     if plain or colour is False:
-        # Where no terminal's edge asks for it, a statement in plain words is not broken into lines.
-        whole = plain and not sys.stdout.isatty()
-        return Terminal(color_system=None, highlight=False, markup=False, emoji=False, soft_wrap=whole)
+        # A statement in plain words is one line: the terminal breaks it, if it must, and a screen reader reads on.
+        return Terminal(color_system=None, highlight=False, markup=False, emoji=False, soft_wrap=plain)
     if colour:
         many = "truecolor" in os.environ.get("COLORTERM", "")
         return Terminal(
@@ -119,18 +116,30 @@ def gauge(value: int, look: Look) -> str:
 
 def bar(piece: int, setup: Setup, look: Look) -> str:
     """Draw a road piece to scale, without its number (R28); its last sign shows where it ends."""
-    longest = setup.rules.lengths[-1]
-    length = piece if longest <= 15 else max(1, round(piece * 15 / longest))
+    return bars((piece,), setup, look)
+
+
+def bars(pieces: Sequence[int], setup: Setup, look: Look, scale: int = 1) -> str:
+    """Draw the pieces of a road one after the other, a sign for each unit, or for `scale` units."""
+    units = scale * max(1, setup.rules.lengths[-1] / 15)
     body, end = "=|" if look.ascii else "━╸"
-    return body * (length - 1) + end
+    drawn, total = "", 0
+    for piece in pieces:
+        total += piece
+        # Where the road ends is rounded, not each piece, so that all roads stay comparable.
+        drawn += body * (round(total / units) - len(drawn) - 1) + end
+    return drawn
 
 
-def size(piece: int, setup: Setup) -> str:
-    """Say in words how long a piece is, roughly."""
-    return SIZES[min(3, 4 * (piece - 1) // setup.rules.lengths[-1])]
+def rank(piece: int, setup: Setup) -> str:
+    """Name a piece in words: its place among all pieces, from the shortest, tells as much as its picture does."""
+    lengths = setup.rules.lengths
+    return f"piece {1 + lengths.index(piece)} of {len(lengths)}"
 
 
 def piece_named(piece: int, setup: Setup, look: Look) -> str:
     """Show a piece in a sentence: as a picture or in words, and as a number where the table wants it (R28)."""
-    shown = size(piece, setup) if look.plain else bar(piece, setup, look)
-    return f"{shown} ({piece})" if setup.show_roads else shown
+    shown = rank(piece, setup) if look.plain else bar(piece, setup, look)
+    if not setup.show_roads:
+        return shown
+    return f"{shown}, length {piece}" if look.plain else f"{shown} ({piece})"

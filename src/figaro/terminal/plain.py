@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from figaro.bots import Bot
 from figaro.rules import FigaroError, Game, IllegalMove, Move, Phase, Play, Seat, Swap, Take, View, events_for, play
 from figaro.rules.events import GameWon, RoundEnded
 from figaro.terminal import rulebook, welcome
 from figaro.terminal.painting import in_words
-from figaro.terminal.typed import move_of, numbered
+from figaro.terminal.refusals import refusal
+from figaro.terminal.result import tell_result
+from figaro.terminal.typed import is_number, move_of, numbered
 from figaro.terminal.voice import Voice
+
+BEST: Final = 3
+"""How many rules an answer shows in full, so that the table is not pushed away."""
 
 
 class Left(Exception):
@@ -25,6 +31,12 @@ class PlainGame:
         self.seat = seat
         self.bots = bots
         self.voice = voice
+        #: Whether the numbers of this turn's moves were shown.
+        self.listed = False
+        #: The round whose pieces, and those of the rounds after it, were shown.
+        self.round = 0
+        #: Whether the player has made a move.
+        self.moved = False
 
     def run(self) -> None:
         """Play to the end; raises `Left` when the player leaves before it."""
@@ -49,13 +61,18 @@ class PlainGame:
         self.voice.say(f"You sit at {self.seat}. You play against {others}.")
         if setup.left_out is not None:
             self.voice.say(f"With three players one colour stays in the box: {setup.left_out.name.lower()}.")
+        if self.voice.look.plain:
+            self.voice.say(welcome.PIECES)
         self.voice.pause("Press Enter to begin. ")
 
     def _turn(self, turn: Seat) -> None:
         if turn is self.seat:
             view = self.game.view(turn)
-            self.voice.show(view)
+            self.voice.show(view, all_groups=view.round != self.round)
+            self.round = view.round
             move = self._asked(view)
+            self.voice.mark_move()
+            self.moved = True
         else:
             move = self.bots[turn].choose(self.game.view(turn))
         events = self.game.play(move)
@@ -73,18 +90,23 @@ class PlainGame:
     def _asked(self, view: View) -> Move:
         """Ask until there is a legal move."""
         self._hint(view)
+        self.listed = False
         while True:
             typed = self.voice.ask("Your move: ")
             try:
                 if self._command(typed, view):
                     continue
                 move = move_of(typed, view)
+                if is_number(typed) and not self.listed:
+                    # Who has not seen this turn's list cannot know what the number stands for.
+                    self._moves(view)
+                    self.voice.say("Type the number again.")
+                    continue
                 if move in view.legal:
                     return move
                 play(self.game.state, move)  # raises, and says why
             except IllegalMove as error:
-                self.voice.say(f"{error.move} does not work: {error.reason.sentence} ({error.reason.rule}).", "bold")
-                self.voice.say(f"{error.reason.rule}: {rulebook.rule(error.reason.rule)}", "dim")
+                self.voice.say(refusal(error, self.voice.names, self.voice.look))
             except FigaroError as error:
                 self.voice.say(str(error))
 
@@ -106,6 +128,8 @@ class PlainGame:
                     raise Left
             case ["rules" | "rule", *rest]:
                 self._rules(rest)
+            case ["log" | "l", "all"]:
+                self._log(self.voice.log)
             case [] if len(view.legal) > 1:
                 self.voice.say("Type a move such as b2C, moves to see all of them, or ? for help.")
             case [word]:
@@ -124,14 +148,18 @@ class PlainGame:
             case "hand":
                 self.voice.show_hand(view)
             case "log" | "l":
-                for line in self.voice.log:
-                    self.voice.say(line)
+                self._log(self.voice.log[self.voice.last_move :])
             case _:
                 return False
         return True
 
+    def _log(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.voice.say(line)
+
     def _moves(self, view: View) -> None:
         """List the legal moves with their numbers, those of a card on a line."""
+        self.listed = True
         lines: dict[str, list[str]] = {}
         for number, move in enumerate(numbered(view), start=1):
             if self.voice.look.plain:
@@ -156,21 +184,13 @@ class PlainGame:
             self.voice.say("Type rules and a number, such as rules R12, or rules and a word, such as rules ring.")
             return
         numbered = all(rulebook.NUMBER.fullmatch(word) for word in words)
-        names = [word.upper() for word in words] if numbered else rulebook.search(words)
-        for name in names:
+        names = [rulebook.named(word) for word in words] if numbered else rulebook.search(words)
+        for name in names[:BEST]:
             self.voice.say(f"{name} {rulebook.rule(name)}")
+        if len(names) > BEST:
+            self.voice.say(f"{len(names) - BEST} more: {', '.join(names[BEST:])}.")
 
     def _result(self) -> None:
         view = self.game.view(self.seat)
         self.voice.show(view)
-        assert view.road_lengths is not None, "roads are measured when the game is over (R28)"
-        lengths = view.road_lengths
-        self.voice.say()
-        for place, seat in enumerate(
-            sorted(view.setup.seats, key=lambda seat: (lengths[seat], seat != view.winner)), 1
-        ):
-            pieces = " + ".join(map(str, view.roads[seat])) or "no piece"
-            self.voice.say(f"{place}. {self.voice.names.short(seat)} ({seat}): road {lengths[seat]} ({pieces})")
-        won = next(event for event in reversed(self.game.events) if isinstance(event, GameWon))
-        self.voice.say()
-        self.voice.tell([won])
+        tell_result(view, next(event for event in reversed(self.game.events) if isinstance(event, GameWon)), self.voice)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from figaro.notation import Record, RecordError, Step, read, replay
-from figaro.rules import FigaroError, Seat, events_for, view
+from figaro.rules import SEATS, FigaroError, Seat, events_for, view
+from figaro.rules.events import GameWon, RoundStarted
+from figaro.terminal.names import listed, tidy
+from figaro.terminal.result import tell_result
 from figaro.terminal.voice import Voice
 
 
@@ -37,14 +40,29 @@ def steps_of(record: Record, number: int | None) -> Iterator[Step]:
 
 def retell(record: Record, voice: Voice, seat: Seat | None, *, number: int | None = None, wait: bool = False) -> None:
     """Tell a game as a seat saw it; for `None` with all hands open."""
-    for step in steps_of(record, number):
+    steps = list(steps_of(record, number))
+    voice.say(heading(record), "bold")
+    for place, step in enumerate(steps):
         if step.move is not None:
             voice.say()
             voice.say(f"{step.before.turn} {step.move}", "bold")
-        voice.tell(step.events if seat is None else events_for(step.events, seat))
-        voice.show(view(step.state, seat), step.state.hands if seat is None else None)
-        if wait:
-            voice.pause("Press Enter to go on. ")
+        events = step.events if seat is None else events_for(step.events, seat)
+        won = next((event for event in events if isinstance(event, GameWon)), None)
+        voice.tell(event for event in events if event is not won)
+        seen = view(step.state, seat)
+        begins = any(isinstance(event, RoundStarted) for event in events)
+        voice.show(seen, step.state.hands if seat is None else None, all_groups=begins)
+        if won is not None:
+            tell_result(seen, won, voice)
+        elif wait and place < len(steps) - 1 and voice.stops("Enter for the next step, q to stop: "):
+            return
     if not record.finished and number is None:
         voice.say()
         voice.say("Here the record stops; the game was still running.")
+
+
+def heading(record: Record) -> str:
+    """Say who played, by which rules and when, if the record tells."""
+    players = listed([f"{tidy(name) or 'somebody'} ({seat})" for seat, name in zip(SEATS, record.names, strict=False)])
+    date = tidy(record.tag("Date") or "")
+    return f"A game of {players}; rules: {record.setup.rules.name}{f'; played on {date}' if date else ''}."

@@ -8,10 +8,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from figaro.rules import FigaroError, quoted
+from figaro.rules import FigaroError, Seat, quoted
 
 ENTRY: Final = re.compile(r"- ([RW]\d+) (.*)")
-NUMBER: Final = re.compile(r"[RrWw]\d+")
+NUMBER: Final = re.compile(r"[RrWw]?\d+")
+SEAT: Final = re.compile(r"\b[Ss]eat ([0-5])\b")
+FIRST_WORDS: Final = 4
 
 
 class NoSuchRule(FigaroError, KeyError):
@@ -26,28 +28,48 @@ def rulebook() -> str:
     return files("figaro").joinpath("rulebook", "en.md").read_text("utf-8")
 
 
+def named(number: str) -> str:
+    """Give the name of a rule or worked example that somebody asks for: 12 and r12 are R12."""
+    name = number.upper()
+    return f"R{name}" if name.isdigit() else name
+
+
 def rule(number: str) -> str:
     """Give the text of a numbered rule or worked example."""
     entries = _entries()
-    if number.upper() not in entries:
+    if named(number) not in entries:
         last = max(int(name[1:]) for name in entries if name.startswith("R"))
         raise NoSuchRule(f"there is no rule {quoted(number)}; the rules are R1 to R{last}")
-    return entries[number.upper()]
+    return entries[named(number)]
+
+
+def numbers() -> tuple[str, ...]:
+    """Give the names of all rules and worked examples."""
+    return tuple(_entries())
 
 
 def examples(number: str) -> tuple[str, ...]:
     """Give the names of the worked examples of a rule."""
-    cites = re.compile(rf"\b{number.upper()}\b")
+    cites = re.compile(rf"\b{named(number)}\b")
     return tuple(name for name, text in _entries().items() if name.startswith("W") and cites.search(text))
 
 
 def search(words: Sequence[str]) -> tuple[str, ...]:
-    """Give the names of the rules and worked examples that hold all these words."""
-    wanted = [word.casefold() for word in words]
-    found = tuple(name for name, text in _entries().items() if all(word in text.casefold() for word in wanted))
+    """Give the names of the rules and worked examples that hold all these words, the best first.
+
+    A rule that begins with one of the words is about it; after those come the rules that say the words most often.
+    """
+    wanted = [re.compile(rf"\b{re.escape(word.casefold())}s?\b") for word in words]
+    found = []
+    for name, text in _entries().items():
+        counts = [len(word.findall(text.casefold())) for word in wanted]
+        if all(counts):
+            beginning = " ".join(text.casefold().split()[:FIRST_WORDS])
+            begins = name.startswith("R") and any(word.search(beginning) for word in wanted)
+            found.append((not begins, -sum(counts), name))
     if not found:
         raise NoSuchRule(f"no rule speaks of {quoted(' '.join(words))}")
-    return found
+    return tuple(name for *_, name in sorted(found, key=lambda entry: entry[:2]))
 
 
 @cache
@@ -63,4 +85,10 @@ def _entries() -> dict[str, str]:
             current.append(line.strip())
         else:
             current = []
-    return {name: " ".join(lines) for name, lines in entries.items()}
+    return {name: _as_on_screen(" ".join(lines)) for name, lines in entries.items()}
+
+
+def _as_on_screen(text: str) -> str:
+    """Name seats by their letters, and say whose things are whose, as everything else in the terminal does."""
+    lettered = SEAT.sub(lambda match: str(Seat(int(match[1]))), text)
+    return lettered.replace("of the own road", "of their own road").replace("to the own row", "to one's own row")

@@ -6,6 +6,7 @@ Invariant: all that is drawn comes from the view, so no number is shown that R28
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from rich.cells import cell_len
@@ -13,22 +14,67 @@ from rich.text import Text
 
 from figaro.rules import Card, Cards, Phase, Play, Seat, View
 from figaro.terminal.names import Names
-from figaro.terminal.painting import ROAD, Look, bar, gauge, painted
+from figaro.terminal.painting import ROAD, Look, bars, gauge, painted
 
-NAME, HAND, ROW, PILE = 16, 9, 25, 8
-SEAT_LINE: Final = 4 + NAME + HAND + ROW + 11 + PILE
+MARK: Final = 4
+HAND: Final = 5
+ROW: Final = 10
+VALUE: Final = 6
+VALUE_WITH_GAUGE: Final = 11
+SCALES: Final = (1, 2, 3, 4)
 
 
-def draw(view: View, names: Names, look: Look, hands: Sequence[Cards] | None = None) -> Text:
-    """Draw the table as a seat sees it; `hands` are all hands, if they are to be shown."""
-    lines = [_headline(view, names, look), _heading(view)]
-    roads = [_road(view, look, seat) for seat in view.setup.seats]
-    beside = SEAT_LINE + max(map(len, roads)) <= look.width
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """How wide the columns are, and how many units of road a sign stands for: the same for everyone."""
+
+    name: int
+    row: int
+    pile: int
+    gauge: bool
+    scale: int
+
+    @classmethod
+    def of(cls, view: View, names: Names, look: Look) -> Columns:
+        """Fit a table to the terminal: first the gauges give way, then the bars become shorter."""
+        seats = view.setup.seats
+        name = 1 + max(_name(view, names, seat).cell_len for seat in seats)
+        row = max(ROW, 1 + max(painted(view.rows[seat]).cell_len for seat in seats))
+        pile = max(len(_pile(view, seat)) for seat in seats)
+        pile += bool(pile)
+        choices = [cls(name, row, pile, wide, scale) for scale in SCALES for wide in (True, False)]
+        return next((columns for columns in choices if columns.fits(view, look)), choices[-1])
+
+    def fits(self, view: View, look: Look) -> bool:
+        """Say whether all lines are as short as the terminal is wide."""
+        road = max(len(_road(view, look, seat, self.scale)) for seat in view.setup.seats)
+        return max(self.before_road + road, _widest_group(view, look, self.scale)) <= look.width
+
+    @property
+    def before_road(self) -> int:
+        """How far to the right the roads begin."""
+        return MARK + self.name + HAND + self.row + self.value + self.pile
+
+    @property
+    def value(self) -> int:
+        """How wide the column of values is."""
+        return VALUE_WITH_GAUGE if self.gauge else VALUE
+
+
+def draw(
+    view: View, names: Names, look: Look, hands: Sequence[Cards] | None = None, *, all_groups: bool = True
+) -> Text:
+    """Draw the table as a seat sees it; `hands` are all hands, if they are to be shown.
+
+    The pieces of later rounds are drawn with `all_groups` only: they do not change while a round runs.
+    """
+    columns = Columns.of(view, names, look)
+    lines = [_headline(view, names, look), _heading(view, columns)]
     for seat in view.setup.seats:
-        lines.extend(_with_road(_seat_line(view, names, look, seat), roads[seat], beside=beside))
+        lines.append(_seat_line(view, names, look, seat, columns))
         if hands is not None and hands[seat]:
             lines.append(Text.assemble(("    hand ", "dim"), painted(hands[seat])))
-    lines.extend(_groups(view, look))
+    lines.extend(_groups(view, look, columns.scale, all_groups=all_groups))
     if view.hand is not None and view.phase is Phase.PLAYING:
         hand = painted(view.hand, unplayable(view)) if view.hand else Text("no card")
         lines.extend([Text(), Text.assemble(("Your hand  ", "bold"), hand)])
@@ -36,7 +82,7 @@ def draw(view: View, names: Names, look: Look, hands: Sequence[Cards] | None = N
 
 
 def unplayable(view: View) -> tuple[Card, ...]:
-    """Give the cards of the own hand that no legal move plays; none while others are at turn."""
+    """Give the cards in one's own hand that no legal move plays; none while others are at turn."""
     if view.hand is None or not view.my_turn:
         return ()
     playable = {move.card for move in view.legal if isinstance(move, Play)}
@@ -59,45 +105,36 @@ def _headline(view: View, names: Names, look: Look) -> Text:
     return Text(f"{line * 2} {told} {line * (min(look.width, 80) - cell_len(told) - 4)}", "bold")
 
 
-def _heading(view: View) -> Text:
-    pile = "pile" if any(view.has_pile) else ""
-    return Text(f"    {'player':{NAME}}{'hand':{HAND}}{'row':{ROW}}{'value':11}{pile}".rstrip(), "dim")
+def _heading(view: View, columns: Columns) -> Text:
+    heading = f"{'':{MARK}}{'player':{columns.name}}{'hand':{HAND}}{'row':{columns.row}}{'value':{columns.value}}"
+    road = "road" if any(view.roads) else ""
+    return Text(f"{heading}{'':{columns.pile}}{road}".rstrip(), "dim")
 
 
-def _with_road(line: Text, road: Text, *, beside: bool) -> Iterator[Text]:
-    """Put a road beside its seat's line where the terminal is wide enough for all of them, else below."""
-    if not road:
-        yield line
-    elif beside:
-        line.truncate(SEAT_LINE, pad=True)
-        yield line.append_text(road)
-    else:
-        yield line
-        yield Text("    ").append_text(road)
-
-
-def _seat_line(view: View, names: Names, look: Look, seat: Seat) -> Text:
-    turn = seat is view.turn
-    name = Text(names.short(seat), "bold" if turn else "")
+def _name(view: View, names: Names, seat: Seat) -> Text:
+    name = Text(names.short(seat), "bold" if seat is view.turn else "")
     if seat is view.king:
         name.append(" King", "yellow")
-    name.truncate(NAME - 1)
+    return name
+
+
+def _seat_line(view: View, names: Names, look: Look, seat: Seat, columns: Columns) -> Text:
     row = view.rows[seat]
-    value = Text(f"{gauge(row.value, look)} {row.value}/6", "bold red" if row.value >= 5 else "")
-    count = view.hand_sizes[seat]
-    columns = [
-        (Text((">" if look.ascii else "▶") if turn else "", "bold"), 2),
-        (Text(str(seat), "bold"), 2),
-        (name, NAME),
-        (Text(f"{count} card{'' if count == 1 else 's'}"), HAND),
-        (painted(row) if row else Text("-" if look.ascii else "·", "dim"), ROW),
-        (value, 11),
-        (Text(_pile(view, seat)), PILE),
+    value = f"{gauge(row.value, look)} {row.value}/6" if columns.gauge else f"{row.value}/6"
+    cells = [
+        (Text((">" if look.ascii else "▶") if seat is view.turn else "", "bold"), 2),
+        (Text(str(seat), "bold"), MARK - 2),
+        (_name(view, names, seat), columns.name),
+        (Text(f"{view.hand_sizes[seat]:2}"), HAND),
+        (painted(row) if row else Text("-" if look.ascii else "·", "dim"), columns.row),
+        (Text(value, "bold red" if row.value >= 5 else ""), columns.value),
+        (Text(_pile(view, seat)), columns.pile),
     ]
     line = Text()
-    for text, width in columns:
+    for text, width in cells:
         text.truncate(width, pad=True)
         line.append_text(text)
+    line.append_text(_road(view, look, seat, columns.scale))
     line.rstrip()
     return line
 
@@ -108,22 +145,39 @@ def _pile(view: View, seat: Seat) -> str:
     return "pile" if view.pile_sizes is None else f"pile {view.pile_sizes[seat]}"
 
 
-def _road(view: View, look: Look, seat: Seat) -> Text:
+def _road(view: View, look: Look, seat: Seat, scale: int) -> Text:
     pieces = view.roads[seat]
     if not pieces:
         return Text()
-    road = Text.assemble(("road ", "dim"), ("".join(bar(piece, view.setup, look) for piece in pieces), ROAD))
+    road = Text(bars(pieces, view.setup, look, scale), ROAD)
     if view.road_lengths is not None:
-        road.append(f" {view.road_lengths[seat]}")
+        road.append(f" {view.road_lengths[seat]}", "default")
     return road
 
 
-def _groups(view: View, look: Look) -> Iterator[Text]:
+def _groups(view: View, look: Look, scale: int, *, all_groups: bool) -> Iterator[Text]:
     """Draw the pieces still to be handed out; once the game is over nobody asks for them any more."""
     groups = [(number, group) for number, group in enumerate(view.groups, start=1) if group]
     if view.phase is Phase.OVER or not groups:
         return
+    if not all_groups:
+        for number, group in groups:
+            if number == view.round:
+                yield Text.assemble(("pieces   ", "dim"), _group(group, view, look, scale))
+        return
     yield Text("Road pieces to hand out after", "dim")
     for number, group in groups:
-        pieces = Text(" ").join(Text(bar(piece, view.setup, look), ROAD) for piece in group)
-        yield Text.assemble((f"round {number}  ", "" if number == view.round else "dim"), pieces)
+        style = "" if number == view.round else "dim"
+        yield Text.assemble((f"round {number}  ", style), _group(group, view, look, scale))
+
+
+def _group(group: Sequence[int], view: View, look: Look, scale: int) -> Text:
+    """Draw some pieces, with their numbers where the table wants them (R28)."""
+    number = "{}" if view.setup.show_roads else ""
+    return Text(" ").join(
+        Text.assemble((bars((piece,), view.setup, look, scale), ROAD), number.format(piece)) for piece in group
+    )
+
+
+def _widest_group(view: View, look: Look, scale: int) -> int:
+    return len("round 1  ") + max((len(_group(group, view, look, scale)) for group in view.groups), default=0)

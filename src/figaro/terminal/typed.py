@@ -5,12 +5,18 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from figaro.rules import Card, FigaroError, Move, NotationError, Play, View, quoted
+from figaro.rules import Card, FigaroError, Move, NotationError, Play, Seat, View, quoted
 from figaro.rules.cards import CARDS
-from figaro.terminal.names import listed
+from figaro.terminal.names import listed, sentence
+from figaro.terminal.painting import WORDS as COLOUR_WORDS
+from figaro.terminal.refusals import no_such_row
 
-CARD: Final = re.compile(r"[rygbp][123]|j[12]")
-CARD_AND_ROW: Final = re.compile(r"([rygbp][123]|j[12]|o)\s*(?:on|to)?\s*([a-f])")
+LONGEST_NUMBER: Final = 6
+LETTERS: Final = {word: str(colour) for colour, word in COLOUR_WORDS.items()} | {"jester": "j"}
+CARD: Final = re.compile(
+    rf"({'|'.join(LETTERS)}|[rygbpj]) ?(\d+)(?: ?(?:on |to )?(?:row )?([a-z]))?",
+)
+RING: Final = re.compile(r"(?:o|ring) ?(?:on |to )?(?:row )?([a-f])")
 WORDS: Final = {"x": "x", "take": "x", "o": "o", "ring": "o", "swap": "swap", "keep": "keep"}
 
 
@@ -21,24 +27,26 @@ class NotUnderstood(FigaroError):
 def move_of(text: str, view: View) -> Move:
     """Read a move, legal or not; large and small letters are alike, and a lone card goes where it must."""
     typed = " ".join(text.casefold().split())
-    if typed.isascii() and typed.isdigit():
+    if is_number(typed):
         return _numbered(int(typed[:6]), view)
     if typed in WORDS:
         return Move.parse(WORDS[typed])
-    if CARD.fullmatch(typed):
-        return _lone(Card.parse(typed), view)
-    match = CARD_AND_ROW.fullmatch(typed)
-    if match is not None:
-        own_ring = match[1] == "o" and match[2].upper() == str(view.seat)
-        return Move.parse("o" if own_ring else match[1] + match[2].upper())
     if not typed and len(view.legal) == 1:
         return view.legal[0]
-    try:
-        return Move.parse(typed)
-    except NotationError:
-        raise NotUnderstood(
-            f"{quoted(text)} is no move. A move is a card and a row, such as b2C; ? explains more."
-        ) from None
+    ring = RING.fullmatch(typed)
+    if ring is not None:
+        row = ring[1].upper()
+        return Move.parse("o" if row == str(view.seat) else f"o{row}")
+    match = CARD.fullmatch(typed)
+    if match is None or len(match[2]) > LONGEST_NUMBER:
+        raise NotUnderstood(f"{quoted(text)} is no move. A move is a card and a row, such as b2C; ? explains more.")
+    card = _card(LETTERS.get(match[1], match[1]), match[2])
+    return _lone(card, view) if match[3] is None else Play(card, _row(match[3].upper(), view))
+
+
+def is_number(typed: str) -> bool:
+    """Say whether a text is the number of a move in the list."""
+    return typed.isascii() and typed.isdigit()
 
 
 def numbered(view: View) -> tuple[Move, ...]:
@@ -60,8 +68,23 @@ def _numbered(number: int, view: View) -> Move:
     return numbered(view)[number - 1]
 
 
+def _card(letter: str, value: str) -> Card:
+    try:
+        return Card.parse(letter + value)
+    except NotationError:
+        values = "jesters are j1 and j2" if letter == "j" else "values are 1 to 3"
+        raise NotUnderstood(f"There is no {letter}{value}: {values}.") from None
+
+
+def _row(letter: str, view: View) -> Seat:
+    seats = view.setup.seats
+    if letter not in map(str, seats):
+        raise NotUnderstood(f"{sentence(no_such_row(letter, seats))} (R10). rules R10 tells more.")
+    return Seat.parse(letter)
+
+
 def _lone(card: Card, view: View) -> Move:
-    """Give the only move of a card; a card that has none goes to the own row, so that the rules say why not."""
+    """Give the only move of a card; a card that has none goes to one's own row, so that the rules say why not."""
     rows = [move for move in view.legal if isinstance(move, Play) and move.card == card]
     if len(rows) > 1:
         raise NotUnderstood(f"On which row? {listed([str(move) for move in rows])} are possible.")

@@ -5,16 +5,22 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from typing import Final
 
+from rich.cells import cell_len
 from rich.console import Console
+from rich.text import Text
 
 from figaro.rules import Cards, Setup, View
-from figaro.rules.events import Event, RoundStarted
+from figaro.rules.events import Collected, Event, LastCard, RoundStarted, RowsPassed
 from figaro.terminal.description import describe, describe_hand
 from figaro.terminal.names import Names
 from figaro.terminal.narration import Narrator
 from figaro.terminal.painting import Look, coloured, painted
 from figaro.terminal.table import draw, unplayable
+
+OF_A_MOVE: Final = (RowsPassed, LastCard, Collected)
+"""What comes of a card that was played, and is told on its line."""
 
 
 class Voice:
@@ -30,35 +36,58 @@ class Voice:
         self.look = Look.of(console, plain=plain)
         self.names = names
         self.log: list[str] = []
+        #: Where in the log the reader's last move stands.
+        self.last_move = 0
         self._read = read
         self._narrator = Narrator(setup, names, self.look)
 
-    def say(self, text: str = "", style: str = "") -> None:
-        """Say something; the names of cards in it are painted."""
-        self.console.print(coloured(text, style))
+    def say(self, text: str = "", style: str = "", *, whole: bool = False) -> None:
+        """Say something; the names of cards in it are painted. A `whole` line is left for the terminal to break."""
+        self.console.print(Text(text, style) if whole else coloured(text, style), soft_wrap=whole or self.look.plain)
 
     def tell(self, events: Iterable[Event]) -> None:
-        """Narrate events, a line each; a new round begins a new log."""
+        """Narrate events; a move and what comes of it share a line where they fit. A new round begins a new log."""
+        joined = ""
         for event in events:
-            if isinstance(event, RoundStarted):
-                self.log = []
-                self.say()
             line = self._narrator.tell(event)
-            self.log.append(line)
-            self.say(line, "bold" if isinstance(event, RoundStarted) else "")
+            if isinstance(event, RoundStarted):
+                self._note(joined)
+                self.log = []
+                self.last_move = 0
+                joined = ""
+                self.say()
+                self._note(line, "bold")
+            elif isinstance(event, OF_A_MOVE) and not self.look.plain and self._fits(f"{joined} {line}"):
+                joined = f"{joined} {line}".strip()
+            else:
+                self._note(joined)
+                joined = line
+        self._note(joined)
 
-    def show(self, view: View, hands: Sequence[Cards] | None = None) -> None:
-        """Draw the table, or describe it."""
+    def _fits(self, line: str) -> bool:
+        return cell_len(line) < self.look.width
+
+    def _note(self, line: str, style: str = "") -> None:
+        if line:
+            self.log.append(line)
+            self.say(line, style)
+
+    def show(self, view: View, hands: Sequence[Cards] | None = None, *, all_groups: bool = True) -> None:
+        """Draw the table, or describe it; the pieces of later rounds with `all_groups` only."""
         if self.look.plain:
-            for line in describe(view, self.names, self.look, hands):
+            for line in describe(view, self.names, self.look, hands, all_groups=all_groups):
                 self.say(line)
             return
         self.look = Look.of(self.console)  # the window may have changed its size
         self.say()
-        self.console.print(draw(view, self.names, self.look, hands))
+        self.console.print(draw(view, self.names, self.look, hands, all_groups=all_groups))
+
+    def mark_move(self) -> None:
+        """Remember that the reader moves now."""
+        self.last_move = len(self.log)
 
     def show_hand(self, view: View) -> None:
-        """Show the own cards."""
+        """Show the cards in hand."""
         if self.look.plain:
             for line in describe_hand(view, self.look):
                 self.say(line)
@@ -81,6 +110,10 @@ class Voice:
         """Wait for Enter, if somebody is there to press it."""
         if self.attended:
             self.ask(question)
+
+    def stops(self, question: str) -> bool:
+        """Wait for Enter, if somebody is there to press it; say whether q was typed instead."""
+        return self.attended and self.ask(question).casefold() in {"q", "quit"}
 
     @property
     def attended(self) -> bool:

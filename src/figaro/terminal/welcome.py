@@ -5,18 +5,22 @@ from typing import Final
 WELCOME: Final = """\
 Welcome to Figaro, a card game by Reiner Knizia!
 
-The goal: after three rounds, have the shortest road to the castle.
-Your turn: play one card on any row, your own or another's.
+The goal: after three rounds, have the shortest road to the castle. So collect as few cards as you can: \
+who collects most in a round takes the longest piece of road, the next the second longest, and so on; \
+who collects least gets no piece.
+Your turn: play one card on any row, your own or another's. You may also take all cards on the table (x).
 A row has only one colour, and a colour lies in only one row.
 When a row reaches 6, its owner collects all cards of all rows, no matter who played the last one.
-Who collects most in a round takes the longest piece of road, the next the second longest, and so on."""
+Who collects plays next; else it is the turn of the player on the left. Left is the next letter."""
 
 CARDS: Final = """\
 The cards: r red, y yellow, g green, b blue and p purple, each 1, 2 or 3.
 j1 and j2 are jesters, which fit on any row.
-o is a ring: it goes on your own row, and then everyone passes the whole row to the left."""
+o is a ring: it goes on your own row, and then every row moves to the left."""
 
-HOW_TO_MOVE: Final = "To play, type a card and a row, such as {example} for blue 2 on row {row}. Type ? for help."
+HOW_TO_MOVE: Final = "To play, type a card and a row, such as {example}: blue 2 on row {row}. Type ? for help."
+
+PIECES: Final = "Road pieces: piece 1 of 15 is the shortest of all, piece 15 of 15 the longest."
 
 HELP: Final = """\
 A move:
@@ -30,6 +34,6 @@ Or ask for:
   moves   all moves you may make now, with numbers
   table   the table again
   hand    your cards; those in brackets cannot be played now
-  log     what happened in this round
+  log     what happened since your last move; log all: in the whole round
   rules   how to find a rule; rules R12 shows one
   quit    leave the game"""
