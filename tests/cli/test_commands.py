@@ -204,3 +204,57 @@ def test_bench_engine_measures() -> None:
     for measured in ("rules, 3 players", "rules, 6 players", "two threads", "interpreted", "stepping"):
         assert measured in result.stdout
     assert re.search(r"two threads / .* │ +\d+\.\d\d │", result.stdout.replace("\n", " "))
+
+
+def test_bench_alone_shows_what_it_can_measure() -> None:
+    result = run("bench")
+    assert result.exit_code == 0
+    assert "engine" in result.stdout
+    assert result.stdout.count("\n") > 5
+
+
+@pytest.mark.parametrize("seconds", ["nan", "inf", "-1", "soon"])
+def test_bench_takes_a_number_of_seconds(seconds: str) -> None:
+    result = run("bench", "engine", "--seconds", seconds)
+    assert result.exit_code == 2
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_the_package_runs_as_a_module() -> None:
+    result = subprocess.run([sys.executable, "-m", "figaro", "--version"], capture_output=True, text=True, check=True)
+    assert result.stdout.startswith("figaro ")
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_a_closed_standard_input_is_told_in_one_line(command: str) -> None:
+    result = subprocess.run(
+        ["sh", "-c", f'exec "$0" -m figaro {command} - <&-', sys.executable],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert result.returncode == 1
+    assert "there is no standard input" in result.stdout + result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_the_standard_input_is_read_once() -> None:
+    assert run("verify", "-", "-").exit_code == 2
+
+
+def test_a_record_is_not_written_to_the_standard_output() -> None:
+    result = run("play", "--record", "-")
+    assert result.exit_code == 2
+    assert "--record takes the name of a file" in result.stderr
+
+
+def test_a_record_that_stops_after_the_last_move_is_a_finished_game(tmp_path: Path) -> None:
+    game = Game.new(players=3, seed=1)
+    while not game.over:
+        game.play(game.legal_moves[0])
+    lines = write_game(Record.of(game)).split("\n")
+    cut = tmp_path / "cut.fgn"
+    cut.write_text("\n".join(lines[: lines.index(next(line for line in reversed(lines) if line.startswith("piles")))]))
+    told = run("replay", str(cut))
+    assert told.exit_code == 0
+    assert "still running" not in told.stdout

@@ -48,7 +48,7 @@ def run(seconds: float = 20) -> None:
     console.print(f"The rules are {mode}; {os.cpu_count()} cores.")
     peer = _open_spiel()
     if peer is None:
-        console.print("OpenSpiel is not installed, so there is no peer; `make bench` installs it (extra \\[bench]).")
+        console.print("OpenSpiel is not installed, so there is no peer; `make bench` in a checkout installs it.")
     field = _field(peer)
     slice_of_time = seconds / TURNS / len(field)
     turns = [

@@ -1,5 +1,7 @@
 """`figaro bench`: how fast things are on this machine."""
 
+from math import isfinite
+
 import click
 
 
@@ -15,7 +17,7 @@ def bench() -> None:
 def engine(seconds: float) -> None:
     """Measure random moves a second: compiled, interpreted, stepped from Python, and beside OpenSpiel's hearts.
 
-    OpenSpiel is measured if it is installed: pip install "figaro[bench]", or make bench in a checkout.
+    OpenSpiel is measured if it is installed: make bench in a checkout installs it.
 
     \b
     Example:
@@ -23,4 +25,6 @@ def engine(seconds: float) -> None:
     """
     from figaro.bench.engine import run
 
+    if not isfinite(seconds):
+        raise click.UsageError(f"--seconds takes a number of seconds, not {seconds}")
     run(seconds)

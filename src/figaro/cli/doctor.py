@@ -81,8 +81,8 @@ def _speed(compiled: list[str]) -> str:
         missing = ", ".join(name for name in FAST if name not in compiled)
         return f"broken: {missing} not compiled, the others are; install Figaro again"
     return (
-        "interpreted: right, but slow. To get them compiled, install a C compiler "
-        "and then Figaro again (pip install --force-reinstall figaro)"
+        "interpreted: right, but slow. To get them compiled, install a C compiler, then Figaro again; "
+        "in a checkout: touch setup.py, then make play"
     )
 
 
@@ -99,6 +99,6 @@ def _terminal() -> str:
 
 def _missing() -> Iterator[str]:
     if find_spec("pyspiel") is None:
-        yield "optional   open-spiel is not here; `figaro bench engine` compares with it: pip install 'figaro[bench]'"
+        yield "optional   open-spiel is not here; `make bench` in a checkout installs it to compare with"
     if find_spec("readline") is None:
         yield "optional   readline is not there, so the arrow keys do not work while typing a move"

@@ -40,6 +40,9 @@ class OneLineErrors(click.Group):
         kwargs["standalone_mode"] = False
         try:
             code = super().main(*args, **kwargs)
+        except click.exceptions.NoArgsIsHelpError as error:
+            click.echo(error.format_message())
+            sys.exit(0)
         except click.UsageError as error:
             path = error.ctx.command_path if error.ctx is not None else "figaro"
             message = error.format_message()

@@ -1,8 +1,10 @@
-"""What to do when nobody reads the output any more, as after `figaro replay ... | head`."""
+"""Reading what is piped in, and what to do when nobody reads the output, as after `figaro replay ... | head`."""
 
 import io
 import os
 import sys
+from errno import EBADF
+from pathlib import Path
 
 import click
 
@@ -23,3 +25,12 @@ def echo(text: str) -> None:
         click.echo(text)
     except BrokenPipeError:
         hush()
+
+
+def read_source(file: str) -> bytes:
+    """Read a file, or the standard input for `-`."""
+    if file != "-":
+        return Path(file).read_bytes()
+    if sys.stdin is None:
+        raise OSError(EBADF, "there is no standard input")
+    return sys.stdin.buffer.read()

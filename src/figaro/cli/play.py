@@ -111,6 +111,8 @@ def play(
     from figaro.terminal.plain import PlainGame
     from figaro.terminal.voice import Voice
 
+    if record == "-":
+        raise click.UsageError("--record takes the name of a file; the standard output shows the game")
     if seed is None:
         seed = secrets.token_hex(8)
     own = _seat(seat, players, "--seat")

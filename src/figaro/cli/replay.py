@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
 import click
 
 from figaro.cli.options import COLOUR, PLAIN, SEAT
+from figaro.cli.pipes import read_source
 
 
 @click.command(short_help="Tell a recorded game step by step.")
@@ -36,8 +36,7 @@ def replay(
     from figaro.terminal.painting import console
     from figaro.terminal.voice import Voice
 
-    source = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-    record = retelling.chosen(source, "standard input" if file == "-" else click.format_filename(file), game)
+    record = retelling.chosen(read_source(file), "standard input" if file == "-" else click.format_filename(file), game)
     reader = None if seat is None else Seat.parse(seat)
     if reader is not None and reader not in record.setup.seats:
         raise click.UsageError(f"nobody sits at {reader}: this game has {record.setup.players} players")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import sys
 import time
-from pathlib import Path
 
 import click
 
-from figaro.cli.pipes import echo
+from figaro.cli.pipes import echo, read_source
 
 
 @click.command(short_help="Check whether game records are true.")
@@ -27,12 +26,14 @@ def verify(files: tuple[str, ...], quiet: bool) -> int:
     """
     from figaro.notation import RecordError, read
 
+    if files.count("-") > 1:
+        raise click.UsageError("the standard input can be read only once")
     games = wrong = unreadable = 0
     progress = _Progress(shown=sys.stderr.isatty() and not quiet)
     for file in files:
         name = "standard input" if file == "-" else click.format_filename(file)
         try:
-            source = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+            source = read_source(file)
         except OSError as error:
             unreadable += 1
             progress.clear()

@@ -31,7 +31,7 @@ def _why(error: IllegalMove, names: Names, look: Look) -> str:
             colour = state.rows[move.row].colour
             assert colour is not None, "a row that has another colour has one (R10)"
             return f"{_row(move.row, names)} is {WORDS[colour]}"
-        case Reason.RING_ON_OTHER_ROW:
+        case Reason.RING_WITH_ROW:
             return "a ring goes on your own row only: type o"
         case Reason.NO_EXCHANGE:
             return "there is nothing to swap or keep now"

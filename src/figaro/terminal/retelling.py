@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from figaro.notation import Record, RecordError, Step, read, replay
-from figaro.rules import SEATS, FigaroError, Seat, events_for, view
+from figaro.rules import SEATS, FigaroError, Phase, Seat, events_for, view
 from figaro.rules.events import GameWon, RoundStarted
 from figaro.terminal.names import listed, tidy
 from figaro.terminal.result import tell_result
@@ -56,7 +56,7 @@ def retell(record: Record, voice: Voice, seat: Seat | None, *, number: int | Non
             tell_result(seen, won, voice)
         elif wait and place < len(steps) - 1 and voice.stops("Enter for the next step, q to stop: "):
             return
-    if not record.finished and number is None:
+    if number is None and not (steps and steps[-1].state.phase is Phase.OVER):
         voice.say()
         voice.say("Here the record stops; the game was still running.")
 

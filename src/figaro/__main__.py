@@ -1,0 +1,5 @@
+"""`python -m figaro` is the command `figaro`."""
+
+from figaro.cli import main
+
+main()
