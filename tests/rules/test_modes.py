@@ -137,11 +137,11 @@ def test_a_position_has_its_parts() -> None:
     with pytest.raises(ValueError, match="15 lengths"):
         Position(4, 0, range(14), [7, 56, 448], 0)
     with pytest.raises(IndexError):
-        Position(4, 0, range(15), [7, 56, 448], 4)
+        Position(4, 4, range(15), [7, 56, 448], 4)
 
 
 def test_no_deck_is_larger_than_the_tables_can_hold() -> None:
-    for deck in (2**54 - 1, 2**54, 2**64, -1):
+    for deck in (2**54 - 1, 2**54, 2**64, -1, 0, 3):
         with pytest.raises((ValueError, OverflowError)):
             Position(4, deck, range(15), [7, 56, 448], 0)
 

@@ -37,8 +37,8 @@ if not cython.compiled:
     )
 
 ANY_CHANCE = Chance(0)
-ANY_LENGTHS = range(15)
-ANY_GROUPS = tables.ANY_GROUPS
+_BLANK = (0,) * 15
+"""The lengths of a position that is about to become another, and needs no checks."""
 PHASE_ROUNDS = tables.PHASE_ROUNDS
 
 
@@ -64,14 +64,8 @@ class Position(Standing):
         fewest_free: bool = False,
     ) -> None:
         super().__init__(players)
-        if len(lengths) != PIECES or len(groups) != ROUNDS:
-            raise ValueError("a position has 15 lengths and 3 groups")
-        if not 0 <= deck < 1 << 54 or sum((deck >> (3 * kind)) & 7 for kind in range(KINDS)) > DECK:
-            raise ValueError("a deck has at most 60 cards")
-        if any(not 0 <= group < 1 << PIECES or group.bit_count() != players - 1 for group in groups):
-            raise ValueError(f"a group for {players} players has {players - 1} pieces")
-        if (groups[0] & groups[1]) | (groups[0] & groups[2]) | (groups[1] & groups[2]):
-            raise ValueError("a piece lies in two groups")
+        if lengths is not _BLANK:
+            check_setup(players, deck, lengths, groups)
         self.deck = deck
         self.king = self.seat_at(king)
         self.turn = king
@@ -136,7 +130,7 @@ class Position(Standing):
 
     def copy(self) -> "Position":
         """Give a copy that can be played on by itself."""
-        twin = Position(self.players, 0, ANY_LENGTHS, ANY_GROUPS[self.players], 0)
+        twin = Position(self.players, 0, _BLANK, _BLANK, 0)
         twin.assign(self)
         return twin
 
@@ -335,6 +329,19 @@ class Position(Standing):
             [self.roads[seat] for seat in seats],
         )
         return rebuild, (setup, switches, table)
+
+
+def check_setup(players: int, deck: int, lengths: Sequence[int], groups: Sequence[int]) -> None:
+    """Refuse a deck that no array could hold, and groups that are not those of so many players (R2, R5)."""
+    if len(lengths) != PIECES or len(groups) != ROUNDS:
+        raise ValueError("a position has 15 lengths and 3 groups")
+    size = sum((deck >> (3 * kind)) & 7 for kind in range(KINDS))
+    if not 0 <= deck < 1 << 54 or not players <= size <= DECK:
+        raise ValueError("a deck has at most 60 cards, and at least one for everybody")
+    if any(not 0 <= group < 1 << PIECES or group.bit_count() != players - 1 for group in groups):
+        raise ValueError(f"a group for {players} players has {players - 1} pieces")
+    if (groups[0] & groups[1]) | (groups[0] & groups[2]) | (groups[1] & groups[2]):
+        raise ValueError("a piece lies in two groups")
 
 
 def check_ready(position: Position | None, chance: Chance | None = ANY_CHANCE) -> None:

@@ -38,9 +38,3 @@ PHASE_ROUNDS: Final = {
     EXCHANGING: (ROUNDS, ROUNDS),
     OVER: (ROUNDS, ROUNDS),
 }
-
-#: Groups of the right size for each number of players, for a position that is about to become another.
-ANY_GROUPS: Final = {
-    players: [((1 << (players - 1)) - 1) << (players - 1) * group for group in range(ROUNDS)]
-    for players in range(3, SEATS + 1)
-}
