@@ -11,7 +11,6 @@ from figaro.rules import (
     Chance,
     Game,
     Memory,
-    Move,
     NotationError,
     Phase,
     RuleSet,
@@ -117,11 +116,12 @@ def test_r28_a_table_may_agree_to_show_both() -> None:
 
 
 def test_r29_table_talk_is_free_so_it_is_no_move_and_changes_nothing() -> None:
-    state = table("r2 | - | -", "r1 y1")
-    before = view(state, A)
+    game = Game.new(seed=1)
+    before = game.state
     with pytest.raises(NotationError):
-        Move.parse("B is ahead, all against B!")
-    assert view(state, A) == before
+        game.play("B is ahead, all against B!")
+    assert game.state == before
+    assert not game.rounds[-1].moves
 
 
 @given(states())

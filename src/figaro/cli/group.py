@@ -11,7 +11,7 @@ import click
 from figaro.cli.bench import bench
 from figaro.cli.completion import completion
 from figaro.cli.doctor import doctor, half_compiled
-from figaro.cli.pipes import hush
+from figaro.cli.pipes import hush, open_streams
 from figaro.cli.play import play
 from figaro.cli.replay import replay
 from figaro.cli.rules import rules
@@ -102,6 +102,7 @@ for command in (play, rules, replay, verify, doctor, bench, completion):
 
 def main() -> NoReturn:
     """Run the command line."""
+    open_streams()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         # A sign that cannot be read or shown is better a ? than a traceback.
         if isinstance(stream, io.TextIOWrapper):

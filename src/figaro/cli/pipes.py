@@ -3,7 +3,6 @@
 import io
 import os
 import sys
-from errno import EBADF
 from pathlib import Path
 
 import click
@@ -31,6 +30,12 @@ def read_source(file: str) -> bytes:
     """Read a file, or the standard input for `-`."""
     if file != "-":
         return Path(file).read_bytes()
-    if sys.stdin is None:
-        raise OSError(EBADF, "there is no standard input")
     return sys.stdin.buffer.read()
+
+
+def open_streams() -> None:
+    """Open what the caller closed: Python has `None` there, which nothing can read or write."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            nowhere = os.open(os.devnull, os.O_RDWR)
+            setattr(sys, name, os.fdopen(nowhere, mode, encoding="utf-8"))

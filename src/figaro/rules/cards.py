@@ -119,6 +119,10 @@ class Cards:
 
     counters: int = 0
 
+    def __post_init__(self) -> None:
+        if not 0 <= self.counters < 1 << 3 * KINDS:
+            raise ValueError(f"{self.counters} is not 18 three-bit counters")
+
     @classmethod
     def of(cls, cards: Iterable[Card]) -> Cards:
         """Gather cards, at most seven of a kind."""

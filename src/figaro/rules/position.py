@@ -23,11 +23,13 @@ if not cython.compiled:
     from figaro.rules.bits import as_bytes, bit_place
     from figaro.rules.codes import (
         ACTIONS,
+        COLOURS,
         DEALING,
         DECK,
         EXCHANGING,
         HIGH,
         KINDS,
+        LIMIT,
         NOBODY,
         OVER,
         PIECES,
@@ -36,6 +38,8 @@ if not cython.compiled:
         SWAP,
     )
 
+VALUES = tables.VALUES
+LONGEST = tables.LONGEST
 ANY_CHANCE = Chance(0)
 _BLANK = (0,) * 15
 """The lengths of a position that is about to become another, and needs no checks."""
@@ -63,11 +67,13 @@ class Position(Standing):
         nearest_best: bool = False,
         fewest_free: bool = False,
     ) -> None:
-        super().__init__(players)
         if lengths is not _BLANK:
-            check_setup(players, deck, lengths, groups)
+            lengths = tuple(lengths)
+            groups = tuple(groups)
+            check_setup(players, deck, lengths, groups, king)
+        super().__init__(players)
         self.deck = deck
-        self.king = self.seat_at(king)
+        self.king = king
         self.turn = king
         self.may_keep = may_keep
         self.nearest_best = nearest_best
@@ -190,6 +196,7 @@ class Position(Standing):
 
     def deal(self, hands: Sequence[int]) -> None:
         """Deal the hands given: together they are the deck, and each has its size (R7)."""
+        hands = tuple(hands)
         if self.phase != DEALING:
             raise ValueError("no deal is due")
         if len(hands) != self.players or not all(0 <= hand < 1 << 54 for hand in hands):
@@ -255,7 +262,9 @@ class Position(Standing):
         first, last = PHASE_ROUNDS.get(phase, (1, 0))
         if not first <= round <= last:
             raise ValueError(f"there is no phase {phase} in round {round}")
+        hands, rows, piles, roads = tuple(hands), tuple(rows), tuple(piles), tuple(roads)
         self.check_cards(hands, rows, piles)
+        check_rows(rows)
         scratch = self.copy()
         scratch.forget_results()
         scratch.clear_hands()
@@ -308,7 +317,7 @@ class Position(Standing):
             taken |= road
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Say how to build this position again, for pickling."""
+        """Say how to build this position again, for pickling; what its last move did is not kept."""
         seats = range(self.players)
         setup = (
             self.players,
@@ -331,10 +340,14 @@ class Position(Standing):
         return rebuild, (setup, switches, table)
 
 
-def check_setup(players: int, deck: int, lengths: Sequence[int], groups: Sequence[int]) -> None:
-    """Refuse a deck that no array could hold, and groups that are not those of so many players (R2, R5)."""
-    if len(lengths) != PIECES or len(groups) != ROUNDS:
-        raise ValueError("a position has 15 lengths and 3 groups")
+def check_setup(players: int, deck: int, lengths: Sequence[int], groups: Sequence[int], king: int) -> None:
+    """Refuse what no array could hold, and groups that are not those of so many players (R2 to R6)."""
+    if not 3 <= players <= 6:
+        raise ValueError(f"3 to 6 players, not {players} (R4)")
+    if not 0 <= king < players:
+        raise IndexError(f"there is no seat {king} at a table of {players}")
+    if len(lengths) != PIECES or len(groups) != ROUNDS or not all(0 <= length <= LONGEST for length in lengths):
+        raise ValueError(f"a position has 15 lengths of at most {LONGEST}, and 3 groups")
     size = sum((deck >> (3 * kind)) & 7 for kind in range(KINDS))
     if not 0 <= deck < 1 << 54 or not players <= size <= DECK:
         raise ValueError("a deck has at most 60 cards, and at least one for everybody")
@@ -342,6 +355,18 @@ def check_setup(players: int, deck: int, lengths: Sequence[int], groups: Sequenc
         raise ValueError(f"a group for {players} players has {players - 1} pieces")
     if (groups[0] & groups[1]) | (groups[0] & groups[2]) | (groups[1] & groups[2]):
         raise ValueError("a piece lies in two groups")
+
+
+def check_rows(rows: Sequence[int]) -> None:
+    """Refuse rows worth 6 or more, of two colours, or of a colour that lies in two of them (R10, R13)."""
+    seen: set[int] = set()
+    for row in rows:
+        if sum(VALUES[kind] * ((row >> (3 * kind)) & 7) for kind in range(KINDS)) >= LIMIT:
+            raise ValueError("a row is worth 6 or more (R13)")
+        colours = {colour for colour in range(COLOURS) if (row >> (9 * colour)) & 511}
+        if len(colours) > 1 or colours & seen:
+            raise ValueError("a row has two colours, or a colour two rows (R10)")
+        seen |= colours
 
 
 def check_ready(position: Position | None, chance: Chance | None = ANY_CHANCE) -> None:

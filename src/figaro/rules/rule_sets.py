@@ -9,8 +9,8 @@ from figaro.rules.cards import FULL_DECK, Cards, Colour
 from figaro.rules.codes import PIECES
 from figaro.rules.errors import IllegalSetup, NotationError, quoted
 from figaro.rules.reasons import Reason
+from figaro.rules.tables import LONGEST
 
-LONGEST: Final = 10_000
 LEFT_OUT_OF_THREE: Final = Cards.parse("j12 o o o")
 
 

@@ -32,6 +32,8 @@ class State:
     __slots__ = ("_position", "_setup")
 
     def __init__(self, setup: Setup, position: Position | None = None) -> None:
+        if position is not None and position.players != setup.players:
+            raise ValueError(f"a position of {position.players} in a setup for {setup.players}")
         self._setup = setup
         self._position = setup.position() if position is None else position.copy()
 

@@ -38,3 +38,6 @@ PHASE_ROUNDS: Final = {
     EXCHANGING: (ROUNDS, ROUNDS),
     OVER: (ROUNDS, ROUNDS),
 }
+
+#: The longest a road piece may be (R2).
+LONGEST: Final = 10_000
