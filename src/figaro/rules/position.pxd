@@ -4,7 +4,7 @@ from libc.stdint cimport uint64_t
 from figaro.rules.bits cimport as_bytes, bit_place
 from figaro.rules.chance cimport Chance
 from figaro.rules.codes cimport (
-    ACTIONS, COLOURS, DEALING, DECK, EXCHANGING, HIGH, KINDS, LIMIT, NOBODY, OVER, PIECES, PLAYING, ROUNDS, SWAP,
+    ACTIONS, DEALING, EXCHANGING, HIGH, KINDS, NOBODY, OVER, PIECES, PLAYING, ROUNDS, SWAP,
 )
 from figaro.rules.standing cimport Standing
 

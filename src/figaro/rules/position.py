@@ -17,19 +17,17 @@ except ImportError:
 
 from figaro.rules import tables
 from figaro.rules.chance import Chance
+from figaro.rules.checks import check_cards, check_deal, check_roads, check_rows, check_setup
 from figaro.rules.standing import Standing
 
 if not cython.compiled:
     from figaro.rules.bits import as_bytes, bit_place
     from figaro.rules.codes import (
         ACTIONS,
-        COLOURS,
         DEALING,
-        DECK,
         EXCHANGING,
         HIGH,
         KINDS,
-        LIMIT,
         NOBODY,
         OVER,
         PIECES,
@@ -38,8 +36,6 @@ if not cython.compiled:
         SWAP,
     )
 
-VALUES = tables.VALUES
-LONGEST = tables.LONGEST
 ANY_CHANCE = Chance(0)
 _BLANK = (0,) * 15
 """The lengths of a position that is about to become another, and needs no checks."""
@@ -199,15 +195,7 @@ class Position(Standing):
         hands = tuple(hands)
         if self.phase != DEALING:
             raise ValueError("no deal is due")
-        if len(hands) != self.players or not all(0 <= hand < 1 << 54 for hand in hands):
-            raise ValueError(f"a deal is {self.players} hands of cards")
-        for kind in range(KINDS):
-            if sum((hand >> (3 * kind)) & 7 for hand in hands) != (self.deck >> (3 * kind)) & 7:
-                raise ValueError("the hands are not the deck")
-        sizes = [sum((hand >> (3 * kind)) & 7 for kind in range(KINDS)) for hand in hands]
-        each, over = divmod(sum(sizes), self.players)
-        if any(sizes[seat] != each + ((seat - self.king) % self.players < over) for seat in range(self.players)):
-            raise ValueError("the hands are not dealt evenly from the King on")
+        check_deal(hands, self.players, self.deck, self.king)
         self.start_round()
         for seat in range(self.players):
             self.fill_hand(seat, hands[seat])
@@ -263,7 +251,7 @@ class Position(Standing):
         if not first <= round <= last:
             raise ValueError(f"there is no phase {phase} in round {round}")
         hands, rows, piles, roads = tuple(hands), tuple(rows), tuple(piles), tuple(roads)
-        self.check_cards(hands, rows, piles)
+        check_cards(hands, rows, piles, self.players, self.deck)
         check_rows(rows)
         scratch = self.copy()
         scratch.forget_results()
@@ -277,7 +265,7 @@ class Position(Standing):
         over = round if phase in (DEALING, OVER) else round - 1
         for group in range(ROUNDS):
             scratch.groups[group] = self.drawn[group] if group >= over else 0
-        scratch.check_roads(roads)
+        check_roads(roads, self.players, [scratch.groups[group] for group in range(ROUNDS)])
         for seat in range(self.players):
             scratch.fill_hand(seat, hands[seat])
             scratch.roads[seat] = roads[seat]
@@ -294,27 +282,6 @@ class Position(Standing):
         if phase == OVER:
             scratch.find_winner()
         self.assign(scratch)
-
-    def check_cards(self, hands: Sequence[int], rows: Sequence[int], piles: Sequence[int]) -> None:
-        """Refuse cards that are not in the deck, so that no array is ever too small for them."""
-        if not len(hands) == len(rows) == len(piles) == self.players:
-            raise ValueError("every seat has a hand, a row and a pile")
-        everywhere = (*hands, *rows, *piles)
-        if not all(0 <= cards < 1 << 54 for cards in everywhere):
-            raise ValueError("hands, rows and piles are cards")
-        for kind in range(KINDS):
-            if sum((cards >> (3 * kind)) & 7 for cards in everywhere) > (self.deck >> (3 * kind)) & 7:
-                raise ValueError("there are more cards than in the deck")
-
-    def check_roads(self, roads: Sequence[int]) -> None:
-        """Refuse pieces that are none, that lie in two roads, or that are still to be handed out (R22)."""
-        if len(roads) != self.players or not all(0 <= road < 1 << PIECES for road in roads):
-            raise ValueError("every seat has a road of pieces")
-        taken = self.groups[0] | self.groups[1] | self.groups[2]
-        for road in roads:
-            if road & taken:
-                raise ValueError("a road piece lies in two places")
-            taken |= road
 
     def __reduce__(self) -> tuple[object, ...]:
         """Say how to build this position again, for pickling; what its last move did is not kept."""
@@ -338,35 +305,6 @@ class Position(Standing):
             [self.roads[seat] for seat in seats],
         )
         return rebuild, (setup, switches, table)
-
-
-def check_setup(players: int, deck: int, lengths: Sequence[int], groups: Sequence[int], king: int) -> None:
-    """Refuse what no array could hold, and groups that are not those of so many players (R2 to R6)."""
-    if not 3 <= players <= 6:
-        raise ValueError(f"3 to 6 players, not {players} (R4)")
-    if not 0 <= king < players:
-        raise IndexError(f"there is no seat {king} at a table of {players}")
-    if len(lengths) != PIECES or len(groups) != ROUNDS or not all(0 <= length <= LONGEST for length in lengths):
-        raise ValueError(f"a position has 15 lengths of at most {LONGEST}, and 3 groups")
-    size = sum((deck >> (3 * kind)) & 7 for kind in range(KINDS))
-    if not 0 <= deck < 1 << 54 or not players <= size <= DECK:
-        raise ValueError("a deck has at most 60 cards, and at least one for everybody")
-    if any(not 0 <= group < 1 << PIECES or group.bit_count() != players - 1 for group in groups):
-        raise ValueError(f"a group for {players} players has {players - 1} pieces")
-    if (groups[0] & groups[1]) | (groups[0] & groups[2]) | (groups[1] & groups[2]):
-        raise ValueError("a piece lies in two groups")
-
-
-def check_rows(rows: Sequence[int]) -> None:
-    """Refuse rows worth 6 or more, of two colours, or of a colour that lies in two of them (R10, R13)."""
-    seen: set[int] = set()
-    for row in rows:
-        if sum(VALUES[kind] * ((row >> (3 * kind)) & 7) for kind in range(KINDS)) >= LIMIT:
-            raise ValueError("a row is worth 6 or more (R13)")
-        colours = {colour for colour in range(COLOURS) if (row >> (9 * colour)) & 511}
-        if len(colours) > 1 or colours & seen:
-            raise ValueError("a row has two colours, or a colour two rows (R10)")
-        seen |= colours
 
 
 def check_ready(position: Position | None, chance: Chance | None = ANY_CHANCE) -> None:
