@@ -60,9 +60,8 @@ def interpreted(players: int = 4, games: int = 1) -> Contestant:
     """Play as `compiled` does, with the same files run as plain Python."""
     rules: SimpleNamespace = load_interpreted()
     setup = Setup.draw(players, Chance("bench"))
-    lengths = setup.rules.lengths
-    groups = [sum(1 << lengths.index(piece) for piece in group) for group in setup.groups]
-    start = rules.position.Position(players, setup.deck.counters, lengths, groups, 0)
+    groups = [setup.rules.piece_bits(group) for group in setup.groups]
+    start = rules.position.Position(players, setup.deck.counters, setup.rules.lengths, groups, 0)
 
     def play(seed: int) -> int:
         moves: int = rules.playouts.random_games(start, rules.chance.Chance(seed), games)[0]

@@ -69,9 +69,7 @@ def parse_position(text: str) -> State:
     turn = Seat.parse(parts["turn"]) if "turn" in parts else king
     number = _number(parts.get("round", "1"))
     phase = _phase(parts.get("phase", "playing"))
-    _check_cards(setup, rows, (*rows, *hands, *piles))
     _check_pieces(setup, roads)
-    lengths = setup.rules.lengths
     position = setup.position()
     try:
         position.arrange(
@@ -82,7 +80,7 @@ def parse_position(text: str) -> State:
             [hand.counters for hand in hands],
             [row.counters for row in rows],
             [pile.counters for pile in piles],
-            [sum(1 << lengths.index(piece) for piece in road) for road in roads],
+            [setup.rules.piece_bits(road) for road in roads],
         )
     except (IndexError, ValueError) as error:
         raise NotationError(str(error)) from None
@@ -121,21 +119,6 @@ def _setup(parts: Mapping[str, str], players: int) -> Setup:
         )
     except FigaroError as error:
         raise NotationError(str(error)) from None
-
-
-def _check_cards(setup: Setup, rows: Iterable[Cards], everywhere: Iterable[Cards]) -> None:
-    try:
-        total = sum(everywhere, Cards())
-    except ValueError as error:
-        raise NotationError(str(error)) from None
-    if not total <= setup.deck:
-        raise NotationError(f"the cards are not all in the deck: {total}")
-    colours = [row.colour for row in rows if row.colour is not None]
-    for row in rows:
-        if row.value >= 6 or len({card.colour for card in row if card.colour is not None}) > 1:
-            raise NotationError(f"no row can be {row} (R10, R13)")
-    if len(set(colours)) != len(colours):
-        raise NotationError("a colour stands in two rows (R10)")
 
 
 def _check_pieces(setup: Setup, roads: Iterable[Iterable[int]]) -> None:

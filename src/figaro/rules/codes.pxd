@@ -11,7 +11,6 @@ cdef extern from *:
     #define FIGARO_DECK (60)
     #define FIGARO_LIMIT (6)
     #define FIGARO_JESTER_1 (15)
-    #define FIGARO_JESTER_2 (16)
     #define FIGARO_RING (17)
     #define FIGARO_HIGH (54)
     #define FIGARO_TAKE (108)
@@ -47,7 +46,6 @@ cdef extern from *:
     const int DECK "FIGARO_DECK"
     const int LIMIT "FIGARO_LIMIT"
     const int JESTER_1 "FIGARO_JESTER_1"
-    const int JESTER_2 "FIGARO_JESTER_2"
     const int RING "FIGARO_RING"
     const int HIGH "FIGARO_HIGH"
     const int TAKE "FIGARO_TAKE"

@@ -22,7 +22,6 @@ DECK: Final = 60
 LIMIT: Final = 6
 
 JESTER_1: Final = 15
-JESTER_2: Final = 16
 RING: Final = 17
 
 HIGH: Final = 54

@@ -65,7 +65,6 @@ class Memory:
                 hands.append(Cards.of(unseen[:size]))
                 unseen = unseen[size:]
         position = self.setup.position()
-        lengths = self.setup.rules.lengths
         position.arrange(
             view.round,
             view.phase,
@@ -74,7 +73,7 @@ class Memory:
             [hand.counters for hand in hands],
             [row.counters for row in view.rows],
             [pile.counters for pile in self.piles],
-            [sum(1 << lengths.index(piece) for piece in road) for road in view.roads],
+            [self.setup.rules.piece_bits(road) for road in view.roads],
         )
         resample(position, -1 if view.seat is None else view.seat, chance)
         return State(self.setup, position)

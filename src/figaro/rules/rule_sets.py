@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from typing import Final
 
@@ -50,6 +51,10 @@ class RuleSet:
             return f"rule_set({self.name!r})"
         parts = (f"{field.name}={getattr(self, field.name)!r}" for field in fields(self))
         return f"RuleSet({', '.join(parts)})"
+
+    def piece_bits(self, pieces: Iterable[int]) -> int:
+        """Give a road or a group as a position has it: a bit for each piece, the shortest lowest."""
+        return sum(1 << self.lengths.index(piece) for piece in pieces)
 
     def leaves_colour_out(self, players: int) -> bool:
         """Say whether one colour stays in the box at a table of this size (R4)."""

@@ -98,12 +98,11 @@ class Setup:
 
     def position(self) -> Position:
         """Give the position before the first deal."""
-        lengths = self.rules.lengths
         return Position(
             self.players,
             self.deck.counters,
-            lengths,
-            [sum(1 << lengths.index(piece) for piece in group) for group in self.groups],
+            self.rules.lengths,
+            [self.rules.piece_bits(group) for group in self.groups],
             int(self.king),
             may_keep=self.rules.may_keep,
             nearest_best=self.rules.nearest_best,
