@@ -50,7 +50,7 @@ def picture() -> str:
             raise EnoughPlayed
         if turns == SHOWN_TURN - 1:
             console.export_text()
-        move = str(bots[Seat.A].choose(game.view(Seat.A)))
+        move = str(bots[Seat.A].choose(game.view(Seat.A), game.memory(Seat.A)))
         console.print(prompt, end="", highlight=False)
         return move
 

@@ -5,7 +5,7 @@ import pytest
 from figaro.bots import LADDER, Bot, Jester, Page, bot
 from figaro.bots.jester import worth
 from figaro.notation import parse_position
-from figaro.rules import RULE_SETS, SEATS, Chance, Game, Move, RuleSet, Seat, Take, view
+from figaro.rules import RULE_SETS, SEATS, Chance, Game, Memory, Move, RuleSet, Seat, Take, view
 
 PIECES = "groups 14 10 6 | 15 11 9 | 13 3 1"
 
@@ -14,7 +14,7 @@ def finish(game: Game, bots: list[Bot]) -> list[str]:
     moves = []
     while game.turn is not None:
         seen = game.view(game.turn)
-        move = bots[game.turn].choose(seen)
+        move = bots[game.turn].choose(seen, game.memory(game.turn))
         assert move in seen.legal
         moves.append(str(move))
         game.play(move)
@@ -55,10 +55,11 @@ def test_a_jester_beats_three_pages_clearly() -> None:
 
 def test_a_page_takes_only_when_it_must() -> None:
     state = parse_position(f"rows r2 | - | - | -; hands r1 | g1 | g1 | g1; {PIECES}")
-    page = Page(Chance(1))
-    assert not any(isinstance(page.choose(view(state, Seat.A)), Take) for _ in range(50))
+    seen = view(state, Seat.A)
+    memory = Memory.start(state.setup, Seat.A)
+    assert not any(isinstance(Page(Chance(seed)).choose(seen, memory), Take) for seed in range(50))
     forced = parse_position(f"rows r2 | b1 | g1 | p1; hands y1 | g2 | g2 | g2; {PIECES}")
-    assert page.choose(view(forced, Seat.A)) == Take()
+    assert Page(Chance(1)).choose(view(forced, Seat.A), Memory.start(forced.setup, Seat.A)) == Take()
 
 
 @pytest.mark.parametrize(
@@ -80,8 +81,8 @@ def test_a_jester_does_the_sensible_thing(rows: str, hand: str, wanted: str) -> 
 
 def test_a_jester_errs_now_and_then() -> None:
     state = parse_position(f"rows - | b22 j1 | g2 | r2; hands b1 r1 g1 | y1 | y1 | y1; {PIECES}")
-    jester = Jester(Chance("errs"))
-    chosen = [str(jester.choose(view(state, Seat.A))) for _ in range(200)]
+    memory = Memory.start(state.setup, Seat.A)
+    chosen = [str(Jester(Chance(seed)).choose(view(state, Seat.A), memory)) for seed in range(200)]
     assert 160 < chosen.count("b1B") < 200
 
 
@@ -89,6 +90,7 @@ def test_a_jester_always_swaps() -> None:
     decision = "rules optional-exchange; round 3; phase exchanging; turn A"
     position = parse_position(f"{decision}; rows | | |; hands | | |; roads 14 | 15 | 10 | 11; {PIECES}")
     seen = view(position, Seat.A)
+    memory = Memory.start(position.setup, Seat.A)
     assert len(seen.legal) == 2
-    choices: set[Move] = {Jester(Chance(seed)).choose(seen) for seed in range(40)}
+    choices: set[Move] = {Jester(Chance(seed)).choose(seen, memory) for seed in range(40)}
     assert [str(move) for move in choices] == ["swap"]

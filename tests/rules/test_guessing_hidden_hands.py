@@ -59,7 +59,7 @@ def test_a_guess_from_memory_is_as_likely_too() -> None:
     """What a memory guesses depends on the view alone, and has the distribution of a shuffle."""
     state = table("- | - | -", "r1 r1 | r1 b2 | o b2")
     unseen = Cards.parse("r1 b22 o")
-    memory = Memory(state.setup, Seat.A, (Cards(),) * 3, unseen)
+    memory = Memory(state.setup, Seat.A, (Cards(),) * 3, unseen, Seat.A)
     expected = splits(state, Seat.A)
     chance = Chance("guess")
     drawn = Counter(memory.guess(view(state, Seat.A), chance).hands for _ in range(6000))

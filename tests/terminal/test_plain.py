@@ -11,7 +11,7 @@ from rich.console import Console
 
 from figaro.bots import Jester, Page
 from figaro.notation import parse_position
-from figaro.rules import OPTIONAL_EXCHANGE, STANDARD, Card, Chance, Game, Move, RuleSet, Seat, Setup, View
+from figaro.rules import OPTIONAL_EXCHANGE, STANDARD, Card, Chance, Game, Memory, Move, RuleSet, Seat, Setup, View
 from figaro.rules.events import CardPlayed, LastCard
 from figaro.terminal.names import BOTS, Names
 from figaro.terminal.plain import Left, PlainGame
@@ -190,7 +190,7 @@ def test_six_players_see_what_happened_and_the_table_on_one_screen() -> None:
             fits += len(file.getvalue().rpartition("\n\nRound")[2].splitlines()) <= 24
             file.seek(0)
             file.truncate()
-            return str(bots[Seat.A].choose(game.view(Seat.A)))
+            return str(bots[Seat.A].choose(game.view(Seat.A), game.memory(Seat.A)))
 
         console = Console(file=file, width=80, color_system=None, highlight=False, markup=False)
         PlainGame(game, Seat.A, bots, Voice(console, game.setup, Names(BOTS, Seat.A), read=read)).run()
@@ -211,7 +211,7 @@ def test_a_forced_take_is_explained() -> None:
         while True:
             yield "" if len(chair.game.legal_moves) == 1 else "1"
 
-    for seed in range(20):
+    for seed in range(60):
         chair = Chair(play(), seed=str(seed))
         said = chair.said()
         assert chair.game.over
@@ -222,7 +222,7 @@ def test_a_forced_take_is_explained() -> None:
 
 def test_nobody_is_told_whether_another_had_to_take() -> None:
     class Taker:
-        def choose(self, view: View) -> Move:
+        def choose(self, view: View, memory: Memory) -> Move:
             return view.legal[-1]
 
     chair = Chair(["1"] * 10)
@@ -234,7 +234,7 @@ def test_nobody_is_told_whether_another_had_to_take() -> None:
 
 def test_bots_are_asked_with_their_own_view_only() -> None:
     class Nosy:
-        def choose(self, view: object) -> NoReturn:
+        def choose(self, view: object, memory: object) -> NoReturn:
             raise AssertionError(repr(view))
 
     chair = Chair(ones())

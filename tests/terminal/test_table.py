@@ -166,7 +166,7 @@ def test_a_table_of_six_fits_its_columns_through_a_whole_game(look: Look, rules:
                 .replace("Ö", "")
                 .isascii()
             )
-        game.play(page.choose(game.view(game.turn)))
+        game.play(page.choose(game.view(game.turn), game.memory(game.turn)))
 
 
 def test_an_unplayable_card_is_in_brackets_and_only_on_ones_own_turn() -> None:

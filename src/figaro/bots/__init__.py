@@ -3,9 +3,9 @@
 Invariant: a bot is given views, never a state, so it cannot cheat.
 """
 
-from figaro.bots.bot import Bot
+from figaro.bots.bot import Bot, luck_of
 from figaro.bots.jester import Jester
-from figaro.bots.ladder import LADDER, bot
+from figaro.bots.ladder import LADDER, UnknownBot, bot
 from figaro.bots.page import Page
 
-__all__ = ["LADDER", "Bot", "Jester", "Page", "bot"]
+__all__ = ["LADDER", "Bot", "Jester", "Page", "UnknownBot", "bot", "luck_of"]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from figaro.rules import Cards, Chance, Move, Play, Seat, Swap, Take, View
+from figaro.bots.bot import luck_of
+from figaro.rules import Cards, Chance, Memory, Move, Play, Seat, Swap, Take, View
 
 #: How likely a row of this value is to reach 6 before its owner can help it, guessed by hand.
 DANGER: Final = (0.0, 0.03, 0.08, 0.2, 0.55, 0.8)
@@ -22,16 +23,17 @@ class Jester:
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, memory: Memory) -> Move:
         """Choose the move of the highest worth, any of them if several are equal, or blunder."""
         if Swap() in view.legal:
             return Swap()  # a shorter piece for a longer one is never worse
+        luck = luck_of(self._chance, view, memory)
         moves = [move for move in view.legal if not isinstance(move, Take)] or list(view.legal)
-        if self._chance.below(BLUNDERS) > 0:
+        if luck.below(BLUNDERS) > 0:
             worths = [(worth(view, move), move) for move in view.legal]
             best = max(worth for worth, _ in worths)
             moves = [move for worth, move in worths if worth == best]
-        return moves[self._chance.below(len(moves))]
+        return moves[luck.below(len(moves))]
 
 
 def worth(view: View, move: Move) -> float:

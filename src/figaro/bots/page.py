@@ -1,6 +1,7 @@
 """Page, the youngest at court: plays anything, and takes only when there is no other way."""
 
-from figaro.rules import Chance, Move, Take, View
+from figaro.bots.bot import luck_of
+from figaro.rules import Chance, Memory, Move, Take, View
 
 
 class Page:
@@ -9,7 +10,7 @@ class Page:
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, memory: Memory) -> Move:
         """Choose any legal move but taking, each equally likely."""
         moves = [move for move in view.legal if not isinstance(move, Take)] or list(view.legal)
-        return moves[self._chance.below(len(moves))]
+        return moves[luck_of(self._chance, view, memory).below(len(moves))]

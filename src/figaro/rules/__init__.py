@@ -11,7 +11,7 @@ from figaro.rules.cards import Card, Cards, Colour
 from figaro.rules.chance import Chance
 from figaro.rules.errors import FigaroError, IllegalDeal, IllegalMove, IllegalSetup, NotationError, Refused, quoted
 from figaro.rules.game import Game
-from figaro.rules.memory import Memory
+from figaro.rules.memory import Blow, Memory
 from figaro.rules.moves import MOVES, Keep, Move, Play, Swap, Take
 from figaro.rules.play import deal, play, refusal, shuffled
 from figaro.rules.position import Position
@@ -29,6 +29,7 @@ __all__ = [
     "RULE_SETS",
     "SEATS",
     "STANDARD",
+    "Blow",
     "Card",
     "Cards",
     "Chance",

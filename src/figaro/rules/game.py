@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from figaro.rules.cards import Cards
 from figaro.rules.chance import Chance
 from figaro.rules.events import Event
+from figaro.rules.memory import Memory
 from figaro.rules.moves import Move
 from figaro.rules.play import deal, play, shuffled
 from figaro.rules.rule_sets import STANDARD, RuleSet, rule_set
 from figaro.rules.seats import Seat
 from figaro.rules.setup import Setup
 from figaro.rules.state import Phase, State
-from figaro.rules.view import View, view
+from figaro.rules.view import View, events_for, view
 
 
 @dataclass
@@ -43,6 +44,7 @@ class Game:
         self.rounds: list[Played] = []
         self.events: list[Event] = []
         self._chance = chance
+        self._memories: dict[Seat | None, tuple[int, Memory]] = {}
         self._deal()
 
     @classmethod
@@ -86,6 +88,15 @@ class Game:
     def view(self, seat: Seat | str | None) -> View:
         """Give what a seat, or for `None` a watcher, may know now."""
         return view(self.state, Seat.parse(seat) if isinstance(seat, str) else seat)
+
+    def memory(self, seat: Seat | str | None) -> Memory:
+        """Give what a seat, or for `None` a watcher, remembers of all that happened so far."""
+        if isinstance(seat, str):
+            seat = Seat.parse(seat)
+        told, memory = self._memories.get(seat, (0, Memory.start(self.setup, seat)))
+        memory = memory.after(events_for(self.events[told:], seat))
+        self._memories[seat] = len(self.events), memory
+        return memory
 
     def play(self, move: Move | str) -> tuple[Event, ...]:
         """Play a move of the player whose turn it is, and deal the next round when one ends."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from figaro.rules.cards import Cards
 from figaro.rules.chance import Chance
-from figaro.rules.events import CardPlayed, Collected, Event, RoundStarted
+from figaro.rules.events import CardPlayed, Collected, Event, RoundStarted, Why
+from figaro.rules.moves import Move, Play, Take
 from figaro.rules.playouts import resample
 from figaro.rules.seats import Seat
 from figaro.rules.setup import Setup
@@ -16,22 +17,43 @@ from figaro.rules.view import View
 
 
 @dataclass(frozen=True, slots=True)
+class Blow:
+    """A move by `mover` that made `seat` collect some cards; whoever takes is both."""
+
+    mover: Seat
+    seat: Seat
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
 class Memory:
-    """The piles and the cards not yet seen in this round, as a seat or a watcher remembers them.
+    """What a seat or a watcher remembers of a game, beyond what lies on the table.
 
     R28 forbids counting the piles, not watching the cards go there: a bot that keeps a `Memory`
     knows what an attentive player could. Invariant: it learns from masked events alone.
+
+    | field | |
+    | --- | --- |
+    | `setup`, `seat` | which game, and whose memory; `None` for a watcher |
+    | `piles` | the cards in each pile of this round |
+    | `unseen` | the cards that are in the others' hands, taken together |
+    | `first` | who began this round |
+    | `moves` | the moves of this round, oldest first |
+    | `blows` | every collection of the game, oldest first |
     """
 
     setup: Setup
     seat: Seat | None
     piles: tuple[Cards, ...]
     unseen: Cards
+    first: Seat
+    moves: tuple[Move, ...] = ()
+    blows: tuple[Blow, ...] = ()
 
     @classmethod
     def start(cls, setup: Setup, seat: Seat | None) -> Memory:
         """Give the memory of somebody who has seen nothing but the setup."""
-        return cls(setup, seat, (Cards(),) * setup.players, setup.deck)
+        return cls(setup, seat, (Cards(),) * setup.players, setup.deck, setup.king)
 
     def after(self, events: Iterable[Event]) -> Memory:
         """Give the memory after some events, masked for this seat (`events_for`)."""
@@ -44,15 +66,28 @@ class Memory:
         match event:
             case RoundStarted():
                 own = None if self.seat is None else event.hands[self.seat]
-                return replace(Memory.start(self.setup, self.seat), unseen=self.setup.deck - (own or Cards()))
-            case CardPlayed() if event.seat != self.seat:
-                return replace(self, unseen=self.unseen - event.card.alone)
+                unseen = self.setup.deck - (own or Cards())
+                fresh = Memory.start(self.setup, self.seat)
+                return replace(fresh, unseen=unseen, first=event.king, blows=self.blows)
+            case CardPlayed():
+                move = Play(event.card) if event.card.is_ring else Play(event.card, event.row)
+                unseen = self.unseen if event.seat == self.seat else self.unseen - event.card.alone
+                return replace(self, unseen=unseen, moves=(*self.moves, move))
             case Collected():
-                seat = event.seat
-                pile = sum(event.rows, self.piles[seat])
-                return replace(self, piles=(*self.piles[:seat], pile, *self.piles[seat + 1 :]))
+                return self._with_collection(event)
             case _:
                 return self
+
+    def _with_collection(self, event: Collected) -> Memory:
+        seat = event.seat
+        cards = sum(event.rows, Cards())
+        took = () if event.why is Why.SIX_REACHED else (Take(),)
+        return replace(
+            self,
+            piles=(*self.piles[:seat], self.piles[seat] + cards, *self.piles[seat + 1 :]),
+            moves=(*self.moves, *took),
+            blows=(*self.blows, Blow(event.mover, seat, len(cards))),
+        )
 
     def guess(self, view: View, chance: Chance) -> State:
         """Draw a state that fits all this seat knows, every split of the unseen cards equally likely."""

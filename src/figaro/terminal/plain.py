@@ -74,7 +74,7 @@ class PlainGame:
             self.voice.mark_move()
             self.moved = True
         else:
-            move = self.bots[turn].choose(self.game.view(turn))
+            move = self.bots[turn].choose(self.game.view(turn), self.game.memory(turn))
         events = self.game.play(move)
         told = events_for(events, self.seat)
         ends = next((place for place, event in enumerate(told) if isinstance(event, RoundEnded)), None)
