@@ -25,7 +25,7 @@ from figaro.rules import (
     shuffled,
     view,
 )
-from figaro.rules.events import Collected, Event, KingTaken, RoundStarted, Why
+from figaro.rules.events import Collected, Event, RoundStarted, Why
 from figaro.rules.playouts import resample
 from pictures import events, rows, table
 from strategies import new_games, play_on, player_counts, rule_sets, seeds, states
@@ -207,13 +207,13 @@ def test_a_perfect_memory_knows_the_piles_and_what_it_has_not_seen(game: Game, s
         state = game.state
         if state.turn is None:
             continue
-        kings = [event.seat for event in game.events if isinstance(event, KingTaken)]
+        firsts = [event.king for event in game.events if isinstance(event, RoundStarted)]
         for seat, memory in memories.items():
             unknown = sum((hand for owner, hand in enumerate(state.hands) if owner != seat), Cards())
             assert memory.unseen == unknown
             assert memory.piles == state.piles
             assert list(memory.moves) == game.rounds[-1].moves
-            assert memory.first is (game.setup.king if state.round == 1 else kings[-1])
+            assert memory.first is firsts[-1]
             collected = [event for event in game.events if isinstance(event, Collected)]
             blows = [Blow(event.mover, event.seat, sum(map(len, event.rows))) for event in collected]
             assert memory.blows == tuple(blows)

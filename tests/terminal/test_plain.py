@@ -222,7 +222,7 @@ def test_a_forced_take_is_explained() -> None:
 
 def test_nobody_is_told_whether_another_had_to_take() -> None:
     class Taker:
-        def choose(self, view: View, memory: Memory) -> Move:
+        def choose(self, view: View, memory: Memory) -> Move:  # noqa: ARG002 - it needs none
             return view.legal[-1]
 
     chair = Chair(["1"] * 10)
@@ -234,7 +234,7 @@ def test_nobody_is_told_whether_another_had_to_take() -> None:
 
 def test_bots_are_asked_with_their_own_view_only() -> None:
     class Nosy:
-        def choose(self, view: object, memory: object) -> NoReturn:
+        def choose(self, view: object, memory: object) -> NoReturn:  # noqa: ARG002 - it needs none
             raise AssertionError(repr(view))
 
     chair = Chair(ones())
