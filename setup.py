@@ -10,7 +10,18 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
-MODULES = ("chance", "round", "standing", "position", "playouts")
+MODULES = (
+    "rules.chance",
+    "rules.round",
+    "rules.standing",
+    "rules.position",
+    "rules.playouts",
+    "bots.policy",
+    "bots.prospects",
+    "bots.tails",
+    "bots.endplay",
+    "bots.trials",
+)
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # the .pxd files have the C types; annotations are for people and mypy
@@ -31,7 +42,7 @@ class AllOrNone(build_ext):
         """Set the flags that the compiler at hand knows, and build."""
         if self.compiler.compiler_type == "unix":
             for extension in self.extensions:
-                extension.extra_compile_args = ["-O2", "-g0"]
+                extension.extra_compile_args = ["-O2", "-g0", "-ffp-contract=off"]
                 if platform.machine().lower() in X86:
                     extension.extra_compile_args.append("-mpopcnt")
         super().build_extensions()
@@ -58,7 +69,7 @@ class AllOrNone(build_ext):
 
 setup(
     ext_modules=cythonize(
-        [Extension(f"figaro.rules.{name}", [f"src/figaro/rules/{name}.py"]) for name in MODULES],
+        [Extension(f"figaro.{name}", [f"src/figaro/{name.replace('.', '/')}.py"]) for name in MODULES],
         compiler_directives=DIRECTIVES,
         build_dir="build/cython",
         quiet=True,

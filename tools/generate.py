@@ -8,20 +8,18 @@ from importlib import import_module
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-RULES = ROOT / "src/figaro/rules"
 
 
-def codes_pxd() -> str:
-    """Say the constants of codes.py to C, as macros so that the compiler sees their values."""
+def constants_pxd(module: str) -> str:
+    """Say the constants of a module to C, as macros so that the compiler sees their values."""
+    path = ROOT / "src/figaro" / module
     constants = {
-        name: value
-        for name, value in runpy.run_path(str(RULES / "codes.py")).items()
-        if name.isupper() and isinstance(value, int)
+        name: value for name, value in runpy.run_path(str(path)).items() if name.isupper() and isinstance(value, int)
     }
     wide = {name for name, value in constants.items() if value >= 1 << 12}
     return "\n".join(
         [
-            "# The constants of codes.py, for C. Generated: change codes.py and run `make generate`.",
+            f"# The constants of {path.name}, for C. Generated: change {path.name} and run `make generate`.",
             "from libc.stdint cimport uint64_t",
             "",
             "cdef extern from *:",
@@ -55,7 +53,8 @@ def terminal_picture() -> str:
 
 
 GENERATED: dict[str, Callable[[], str]] = {
-    "src/figaro/rules/codes.pxd": codes_pxd,
+    "src/figaro/rules/codes.pxd": partial(constants_pxd, "rules/codes.py"),
+    "src/figaro/bots/layout.pxd": partial(constants_pxd, "bots/layout.py"),
     "docs/rules.md": rules_md,
     "docs/images/terminal.svg": terminal_picture,
     **{f"tests/golden/{players}-players.txt": partial(golden_game, players) for players in (3, 4, 5, 6)},

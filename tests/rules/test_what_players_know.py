@@ -212,7 +212,7 @@ def test_a_perfect_memory_knows_the_piles_and_what_it_has_not_seen(game: Game, s
             unknown = sum((hand for owner, hand in enumerate(state.hands) if owner != seat), Cards())
             assert memory.unseen == unknown
             assert memory.piles == state.piles
-            assert list(memory.moves) == game.rounds[-1].moves
+            assert [move for _, move in memory.moves] == game.rounds[-1].moves
             assert memory.first is firsts[-1]
             collected = [event for event in game.events if isinstance(event, Collected)]
             blows = [Blow(event.mover, event.seat, sum(map(len, event.rows))) for event in collected]

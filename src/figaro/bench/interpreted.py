@@ -10,7 +10,19 @@ from typing import Final
 
 #: The modules that are compiled where there is a compiler, in the order in which they import each other.
 FAST_MODULES: Final = tuple(
-    import_module(f"figaro.rules.{name}") for name in ("chance", "round", "standing", "position", "playouts")
+    import_module(f"figaro.{name}")
+    for name in (
+        "rules.chance",
+        "rules.round",
+        "rules.standing",
+        "rules.position",
+        "rules.playouts",
+        "bots.policy",
+        "bots.prospects",
+        "bots.tails",
+        "bots.endplay",
+        "bots.trials",
+    )
 )
 
 

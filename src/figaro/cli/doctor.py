@@ -12,9 +12,20 @@ from typing import Final
 
 import click
 
-FAST: Final = ("chance", "round", "standing", "position", "playouts")
-"""The modules of the rules that are compiled, all or none."""
-RULES = Path(__file__).parent.parent / "rules"
+FAST: Final = (
+    "rules.chance",
+    "rules.round",
+    "rules.standing",
+    "rules.position",
+    "rules.playouts",
+    "bots.policy",
+    "bots.prospects",
+    "bots.tails",
+    "bots.endplay",
+    "bots.trials",
+)
+"""The modules that are compiled, all or none."""
+PACKAGE = Path(__file__).parent.parent
 
 
 @click.command(short_help="Say what Figaro runs on, and what is missing.")
@@ -36,9 +47,10 @@ def doctor() -> int:
 
 
 def compiled_modules() -> list[str]:
-    """Give the names of the rules' modules that are compiled."""
-    files = [file.name for file in RULES.iterdir() if file.suffix in {".so", ".pyd"}]
-    return [name for name in FAST if any(file.startswith(f"{name}.") for file in files)]
+    """Give the names of the fast modules that are compiled."""
+    files = [file for folder in ("rules", "bots") for file in (PACKAGE / folder).iterdir()]
+    compiled = {f"{file.parent.name}.{file.name.partition('.')[0]}" for file in files if file.suffix in {".so", ".pyd"}}
+    return [name for name in FAST if name in compiled]
 
 
 def half_compiled() -> bool:
@@ -47,7 +59,7 @@ def half_compiled() -> bool:
 
 
 def _versions() -> Iterator[str]:
-    yield f"figaro     {_version('figaro')}, in {Path(__file__).parent.parent}"
+    yield f"figaro     {_version('figaro')}, in {PACKAGE}"
     yield f"python     {platform.python_version()} ({platform.python_implementation()}), {sys.executable}"
     yield f"platform   {platform.platform()}"
     yield f"click      {_version('click')}"

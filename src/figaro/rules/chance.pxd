@@ -1,7 +1,9 @@
 # The C types of chance.py.
 cimport cython
 from libc.stdint cimport uint64_t
-from figaro.rules.codes cimport HALF, MASK
+from figaro.rules.codes cimport GOLDEN, HALF, MASK, MIX_1, MIX_2
+
+cdef uint64_t mix(uint64_t word) noexcept nogil
 
 @cython.final
 cdef class Chance:
@@ -9,6 +11,8 @@ cdef class Chance:
     cdef uint64_t s0, s1, s2, s3
 
     cpdef start(self, bytes key)
+
+    cdef void throw(self, uint64_t number) noexcept nogil
 
     @cython.locals(scrambled=uint64_t, shifted=uint64_t)
     cpdef uint64_t draw(self) noexcept nogil

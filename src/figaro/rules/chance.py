@@ -16,7 +16,14 @@ except ImportError:
     from figaro.rules import uncompiled as cython
 
 if not cython.compiled:
-    from figaro.rules.codes import HALF, MASK
+    from figaro.rules.codes import GOLDEN, HALF, MASK, MIX_1, MIX_2
+
+
+def mix(word: int) -> int:
+    """Scramble 64 bits, as SplitMix64 does."""
+    word = ((word ^ (word >> 30)) * MIX_1) & MASK
+    word = ((word ^ (word >> 27)) * MIX_2) & MASK
+    return word ^ (word >> 31)
 
 
 class Chance:
@@ -45,6 +52,16 @@ class Chance:
         child = Chance(0)
         child.start(sha256(b"figaro split " + self.key + str(label).encode()).digest())
         return child
+
+    def throw(self, number: int) -> None:
+        """Go on with the stream of a number, of which search needs many: its words come from SplitMix64.
+
+        The key stays, so streams that are split from this one stay as they were.
+        """
+        self.s0 = mix((number + GOLDEN) & MASK)
+        self.s1 = mix((number + 2 * GOLDEN) & MASK)
+        self.s2 = mix((number + 3 * GOLDEN) & MASK)
+        self.s3 = mix((number + 4 * GOLDEN) & MASK)
 
     def draw(self) -> int:
         """Draw 64 random bits."""

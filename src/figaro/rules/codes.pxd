@@ -26,6 +26,7 @@ cdef extern from *:
     #define FIGARO_COLOURED 0x7FFFULL
     #define FIGARO_JESTERS 0x18000ULL
     #define FIGARO_RING_BIT 0x20000ULL
+    #define FIGARO_COLOURED_CARDS 0x1FFFFFFFFFFFULL
     #define FIGARO_THREE_ROWS 0x3FFFFFFFFFFFFFULL
     #define FIGARO_IN_THREE_ROWS 0x1000040001ULL
     #define FIGARO_TAKE_BIT 0x40000000000000ULL
@@ -37,6 +38,9 @@ cdef extern from *:
     #define FIGARO_TOPS 0x8080808080808080ULL
     #define FIGARO_MASK 0xFFFFFFFFFFFFFFFFULL
     #define FIGARO_HALF 0xFFFFFFFFULL
+    #define FIGARO_GOLDEN 0x9E3779B97F4A7C15ULL
+    #define FIGARO_MIX_1 0xBF58476D1CE4E5B9ULL
+    #define FIGARO_MIX_2 0x94D049BB133111EBULL
     """
     const int SEATS "FIGARO_SEATS"
     const int KINDS "FIGARO_KINDS"
@@ -61,6 +65,7 @@ cdef extern from *:
     const uint64_t COLOURED "FIGARO_COLOURED"
     const uint64_t JESTERS "FIGARO_JESTERS"
     const uint64_t RING_BIT "FIGARO_RING_BIT"
+    const uint64_t COLOURED_CARDS "FIGARO_COLOURED_CARDS"
     const uint64_t THREE_ROWS "FIGARO_THREE_ROWS"
     const uint64_t IN_THREE_ROWS "FIGARO_IN_THREE_ROWS"
     const uint64_t TAKE_BIT "FIGARO_TAKE_BIT"
@@ -72,3 +77,6 @@ cdef extern from *:
     const uint64_t TOPS "FIGARO_TOPS"
     const uint64_t MASK "FIGARO_MASK"
     const uint64_t HALF "FIGARO_HALF"
+    const uint64_t GOLDEN "FIGARO_GOLDEN"
+    const uint64_t MIX_1 "FIGARO_MIX_1"
+    const uint64_t MIX_2 "FIGARO_MIX_2"

@@ -38,7 +38,7 @@ class Memory:
     | `piles` | the cards in each pile of this round |
     | `unseen` | the cards that are in the others' hands, taken together |
     | `first` | who began this round |
-    | `moves` | the moves of this round, oldest first |
+    | `moves` | the moves of this round, each with who made it, oldest first |
     | `blows` | every collection of the game, oldest first |
     """
 
@@ -47,7 +47,7 @@ class Memory:
     piles: tuple[Cards, ...]
     unseen: Cards
     first: Seat
-    moves: tuple[Move, ...] = ()
+    moves: tuple[tuple[Seat, Move], ...] = ()
     blows: tuple[Blow, ...] = ()
 
     @classmethod
@@ -72,7 +72,7 @@ class Memory:
             case CardPlayed():
                 move = Play(event.card) if event.card.is_ring else Play(event.card, event.row)
                 unseen = self.unseen if event.seat == self.seat else self.unseen - event.card.alone
-                return replace(self, unseen=unseen, moves=(*self.moves, move))
+                return replace(self, unseen=unseen, moves=(*self.moves, (event.seat, move)))
             case Collected():
                 return self._with_collection(event)
             case _:
@@ -81,7 +81,7 @@ class Memory:
     def _with_collection(self, event: Collected) -> Memory:
         seat = event.seat
         cards = sum(event.rows, Cards())
-        took = () if event.why is Why.SIX_REACHED else (Take(),)
+        took = () if event.why is Why.SIX_REACHED else ((seat, Take()),)
         return replace(
             self,
             piles=(*self.piles[:seat], self.piles[seat] + cards, *self.piles[seat + 1 :]),

@@ -29,6 +29,9 @@ cdef class Position(Standing):
     @cython.locals(kind=int, _=int)
     cdef void fill_hand(self, int seat, uint64_t hand) noexcept nogil
 
+    @cython.locals(kind=int, held=uint64_t)
+    cdef void swap_hand(self, int seat, uint64_t hand) noexcept nogil
+
     cpdef shuffle(self, Chance chance)
 
     @cython.locals(scratch=Position, seat=int, kind=int, group=int, over=int, _=int)

@@ -206,6 +206,15 @@ class Position(Standing):
             for _ in range((hand >> (3 * kind)) & 7):
                 self.give(seat, kind)
 
+    def swap_hand(self, seat: int, hand: int) -> None:
+        """Put these cards into a hand in place of as many others."""
+        self.hands[seat] = hand
+        held = 0
+        for kind in range(18):
+            if (hand >> (3 * kind)) & 7:
+                held |= 1 << kind
+        self.held[seat] = held
+
     def shuffle(self, chance: Chance) -> None:
         """Shuffle the deck and deal it, one card at a time from the King's holder on (R7)."""
         check_ready(self, chance)

@@ -1,5 +1,6 @@
 # The C types of standing.py.
 cimport cython
+from figaro.rules.bits cimport bit_place
 from figaro.rules.codes cimport DEALING, EXCHANGING, NOBODY, OVER, PIECES, ROUNDS
 from figaro.rules.round cimport Round
 
@@ -46,7 +47,7 @@ cdef class Standing(Round):
     cdef void award(self) noexcept nogil
 
     @cython.final
-    @cython.locals(length=int, piece=int)
+    @cython.locals(length=int, road=int)
     cdef int road_length(self, int seat) noexcept nogil
 
     @cython.final

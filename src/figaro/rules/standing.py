@@ -14,6 +14,7 @@ except ImportError:
 from figaro.rules.round import Round
 
 if not cython.compiled:
+    from figaro.rules.bits import bit_place
     from figaro.rules.codes import DEALING, EXCHANGING, NOBODY, OVER, PIECES, ROUNDS
 
 
@@ -142,9 +143,7 @@ class Standing(Round):
         longest = PIECES - 1
         while longest >= 0 and not (self.roads[seat] >> longest) & 1:
             longest -= 1
-        shortest = 0
-        while shortest < PIECES and not (self.groups[ROUNDS - 1] >> shortest) & 1:
-            shortest += 1
+        shortest = bit_place(self.groups[ROUNDS - 1])
         if longest < shortest:
             return False
         self.exchanger = seat
@@ -185,9 +184,10 @@ class Standing(Round):
     def road_length(self, seat: int) -> int:
         """Add up the pieces of a seat's road (R24)."""
         length = 0
-        for piece in range(15):
-            if (self.roads[seat] >> piece) & 1:
-                length += self.lengths[piece]
+        road = self.roads[seat]
+        while road:
+            length += self.lengths[bit_place(road)]
+            road &= road - 1
         return length
 
     def find_winner(self) -> None:

@@ -1,0 +1,35 @@
+"""Choosing: the best move, or for a bot that is turned down one that is nearly as good, never an absurd one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from figaro.bots.layout import EXPS
+from figaro.bots.tables import EXPONENTIALS
+from figaro.rules import Chance, Move
+
+#: How many points of the chance to win a bot at 0 % strength does not care about, times the players.
+CARELESS: Final = 0.12
+#: How far behind the best a move may be for any bot to make it, in those points.
+ABSURD: Final = 2.0
+
+
+def choose(worths: Sequence[tuple[Move, float]], strength: float, players: int, luck: Chance) -> Move:
+    """Choose a move by its worth in chances to win: the best at full strength, else by softmax among the sensible.
+
+    Equal moves are drawn from.
+    """
+    best = max(worth for _, worth in worths)
+    width = (1 - strength) * CARELESS / players
+    if width <= 0:
+        moves = [move for move, worth in worths if worth >= best]
+        return moves[luck.below(len(moves))]
+    sensible = [(move, round(64 * (best - worth) / width)) for move, worth in worths if best - worth <= ABSURD * width]
+    odds = [EXPONENTIALS[min(steps, EXPS - 1)] for _, steps in sensible]
+    pick = luck.below(sum(odds))
+    for (move, _), share in zip(sensible, odds, strict=True):
+        if pick < share:
+            return move
+        pick -= share
+    raise AssertionError("the odds add up to less than was drawn")

@@ -1,0 +1,67 @@
+"""End play: when few cards are left, a world is played to the end of the round exactly, everyone at their best.
+
+Every player chooses what is best for the own chance to win the game (max^n); of moves that are equally good
+for their mover the mean is taken. `endplay.pxd` gives the C types.
+"""
+
+try:
+    import cython
+except ImportError:
+    from figaro.rules import uncompiled as cython
+
+from figaro.bots.prospects import Prospects
+from figaro.rules.position import Position, check_ready
+
+if not cython.compiled:
+    from figaro.bots.layout import DEEPEST
+    from figaro.rules.bits import bit_place
+    from figaro.rules.codes import HIGH, PLAYING
+
+
+class Endplay:
+    """The solver, one move deep; `deeper` is the solver of the positions after that move."""
+
+    def __init__(self, position: Position, prospects: Prospects, depth: int = 0) -> None:
+        check_ready(position)
+        self.board = position.copy()
+        self.prospects = prospects
+        self.players = position.players
+        self.values = [0.0] * 6
+        self.deeper = Endplay(position, prospects, depth + 1) if depth < DEEPEST else None
+
+    def solve(self) -> None:
+        """Work out what the board is worth to every seat, and leave it in `values`."""
+        if self.board.phase != PLAYING or self.deeper is None:
+            self.prospects.judge(self.board)
+            for seat in range(self.players):
+                self.values[seat] = self.prospects.chances[seat]
+            return
+        ties = 0
+        word = self.board.low()
+        while word:
+            ties = self.try_action(bit_place(word), ties)
+            word &= word - 1
+        word = self.board.high()
+        while word:
+            ties = self.try_action(HIGH + bit_place(word), ties)
+            word &= word - 1
+        for seat in range(self.players):
+            self.values[seat] /= ties
+
+    def try_action(self, action: int, ties: int) -> int:
+        """Make one move and compare it with the best so far; give how many are equally good now.
+
+        While moves are compared, `values` has the sum over those that are equally good.
+        """
+        mover = self.board.turn
+        self.deeper.board.assign(self.board)
+        self.deeper.board.apply(action)
+        self.deeper.solve()
+        ahead = self.deeper.values[mover] - (self.values[mover] / ties if ties else -1.0)
+        if ahead < -1e-9:
+            return ties
+        if ahead > 1e-9:
+            ties = 0
+        for seat in range(self.players):
+            self.values[seat] = self.deeper.values[seat] + (self.values[seat] if ties else 0.0)
+        return ties + 1

@@ -1,0 +1,55 @@
+"""What the bots have learned: weights of policies and outcomes of rounds, from `knowledge.json`.
+
+`make weights` fits it again; `docs/bots.md` says how.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from figaro.bots.policy import Policy
+
+#: What being predictable costs a policy that is fitted: the chance to win that a nat of entropy is worth, times the
+#: players. So a difference of scores, in nats, times this and over the players is what the policy thinks it is worth.
+ENTROPY: Final = 0.04
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """What is known about tables of one size.
+
+    `steward` are the weights of the best policy, `merchant` those of one that counts neither cards nor piles nor
+    roads; `outcomes` are rounds as the match model lays them over those to come, `rests` and
+    `charms` what tails lay over a round.
+    """
+
+    steward: tuple[int, ...]
+    merchant: tuple[int, ...]
+    outcomes: tuple[tuple[int, ...], ...]
+    rests: tuple[tuple[tuple[int, ...], ...], ...]
+    charms: tuple[int, ...]
+
+    def policy(self) -> Policy:
+        """Make the best policy."""
+        return Policy(self.steward)
+
+    def plain_policy(self) -> Policy:
+        """Make the policy of somebody who looks at the table alone."""
+        return Policy(self.merchant, counts_cards=False, counts_piles=False)
+
+
+@cache
+def knowledge(players: int) -> Knowledge:
+    """Give what is known about tables of this size."""
+    learned = json.loads(files("figaro.bots").joinpath("knowledge.json").read_text(encoding="utf-8"))[str(players)]
+    return Knowledge(
+        steward=tuple(learned["steward"]),
+        merchant=tuple(learned["merchant"]),
+        outcomes=tuple(map(tuple, learned["outcomes"])),
+        rests=tuple(tuple(map(tuple, stage)) for stage in learned["rests"]),
+        charms=tuple(learned["charms"]),
+    )

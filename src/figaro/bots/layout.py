@@ -1,0 +1,68 @@
+"""Where each feature of a move has its weight; `layout.pxd` says it again to C (`make generate`).
+
+The features of a move are small whole numbers times something of weight: `gain` is what the mover wins,
+in 8192ths of a game, if the seat in question collects what lies on the table.
+
+| feature | times | how many |
+| --- | --- | --- |
+| `DANGER` | gain | a row's seat counted from the mover (6), its value (6), how many unseen cards fill it (6) |
+| `STRIKE` | gain | the mover could fill that seat's row next time (6) |
+| `THRIFT` | `UNIT` | which class of card goes (6), how many the mover still holds (4) |
+| `SUIT` | `UNIT` | how many cards of that colour the mover keeps (4) |
+| `OPENS` | `UNIT` | the card gives a row its colour: one's own, another's (2) |
+| `HITS` | gain | another's row is full |
+| `NEXT` | `UNIT` | who collects, and so moves next, counted from the mover (6) |
+| `SELF`, `TAKES` | gain | one's own row is full; one takes |
+| `TOOK` | `UNIT` | one takes |
+| `ENDS`, `ENDED` | standing, `UNIT` | the collector has no card, so the round ends (R18) |
+| `OUT`, `LEFT` | standing, `UNIT` | the mover's last card goes |
+"""
+
+from typing import Final
+
+UNIT: Final = 64
+
+DANGER: Final = 0
+STRIKE: Final = 216
+THRIFT: Final = 222
+SUIT: Final = 246
+OPENS: Final = 250
+HITS: Final = 252
+NEXT: Final = 253
+SELF: Final = 259
+TAKES: Final = 260
+TOOK: Final = 261
+ENDS: Final = 262
+ENDED: Final = 263
+OUT: Final = 264
+LEFT: Final = 265
+FEATURES: Final = 266
+
+BUCKETS: Final = 6
+BLANK: Final = 5
+"""The bucket of a row without colour, which any colour may fill."""
+OUTCOMES: Final = 256
+"""How many outcomes of rounds the match model lays over the rounds to come."""
+SLOTS: Final = 4093
+"""How many ends of a round the match model keeps."""
+MIDDLE: Final = 64
+"""Where a difference of zero cards stands in the table of swings."""
+EXPS: Final = 1024
+"""How many steps of 1/64 the table of exponentials has."""
+COLD: Final = 256
+"""The sharpness at which a policy plays as it was fitted."""
+TRACES: Final = 2048
+WORLDS: Final = 2048
+"""How many worlds a search can hold."""
+DEEPEST: Final = 16
+"""How many moves end play can look ahead: a take uses no card, but cannot follow another."""
+STAGES: Final = 12
+"""How many stages of a round tails tell apart, by a fifth of the cards left in all hands."""
+TAILS: Final = 64
+"""How many rests of rounds are known for each stage."""
+LAID: Final = 16
+"""How many of them are laid over a position."""
+GRAIN: Final = 8
+"""Into how many parts a card of the pile is divided to compare hands."""
+HORIZON: Final = 2
+"""After how many collections a playout ends and the tails judge."""

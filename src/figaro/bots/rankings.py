@@ -1,0 +1,31 @@
+"""Rankings that stand for all of them: every two seats take every two places equally often."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import permutations
+
+#: The point at infinity of the projective line over five elements, whose other points are 0 to 4.
+INFINITY = 5
+
+
+@cache
+def balanced_rankings(players: int) -> tuple[tuple[int, ...], ...]:
+    """Give for each ranking the place of every seat: all rankings, with six players 120 of the 720."""
+    if players < 6:
+        return tuple(permutations(range(players)))
+    return tuple(sorted(set(_projective())))
+
+
+def _projective() -> Iterator[tuple[int, ...]]:
+    """Give the maps x -> (ax + b) / (cx + d) of the projective line over five elements: they balance three seats."""
+    for a in range(5):
+        for b in range(5):
+            for c in range(5):
+                for d in range(5):
+                    if (a * d - b * c) % 5:
+                        yield tuple(_image(x, a, b, c, d) for x in range(6))
+
+
+def _image(x: int, a: int, b: int, c: int, d: int) -> int:
+    over, under = (a, c) if x == INFINITY else (a * x + b, c * x + d)
+    return INFINITY if under % 5 == 0 else over * pow(under, -1, 5) % 5

@@ -1,0 +1,171 @@
+"""Search: what every legal move is worth to every seat, and which is best.
+
+The moves at the root are tried in the same sampled worlds (`trials.py`). By sequential halving the better half
+of them goes on to the next rung, so that most playouts are spent on telling the best few apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil, log2
+from time import perf_counter
+from typing import Final
+
+from figaro.bots.budgets import Budget
+from figaro.bots.knowledge import knowledge
+from figaro.bots.opinions import Opinions, error_of
+from figaro.bots.policy import Policy
+from figaro.bots.prospects import Prospects
+from figaro.bots.trials import Trials
+from figaro.bots.worlds import choose_worlds
+from figaro.rules import MOVES, Chance, Memory, Move, Phase, Position, View
+from figaro.rules.codes import KEEP, SWAP
+
+#: How long a stretch of playouts runs before the clock is looked at, in seconds.
+STRETCH: Final = 0.001
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a move is worth: every seat's chance to win the game after it, with standard errors."""
+
+    move: Move
+    chances: tuple[float, ...]
+    errors: tuple[float, ...]
+    playouts: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """How a search thinks.
+
+    | field | |
+    | --- | --- |
+    | `budget` | how long about a move |
+    | `inference` | how much the others' moves tell about their hands: 0 nothing, 1 all a policy says; 1/2 and 1/4 between |
+    | `candidates` | among how many worlds the ones that are used are chosen by inference |
+    | `worlds` | how many worlds are used |
+    | `exact_cards` | with so few cards left in all hands, every world is played out exactly |
+    | `even` | whether all moves are tried equally often, as reviews of a game want it |
+    | `sharpness` | how strictly simulated players follow the policy, in 256ths |
+    | `prior` | how many playouts of a move the policy's own opinion of it counts as much as |
+    """
+
+    budget: Budget
+    inference: float = 0.0
+    candidates: int = 1000
+    worlds: int = 1000
+    exact_cards: int = 5
+    even: bool = False
+    sharpness: int = 256
+    prior: int = 50
+
+
+class Search:
+    """Thinks about one decision after another; what it keeps between them only saves time."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self._key: object = None
+        self._policy: Policy | None = None
+        self._prospects: Prospects | None = None
+
+    def verdicts(
+        self, view: View, memory: Memory, luck: Chance, wishes: Sequence[float] | None = None
+    ) -> tuple[Verdict, ...]:
+        """Give what each legal move of a view is worth, the best for its player first.
+
+        `wishes` says how much the player wants each seat to win; without them it wants only itself to.
+        """
+        if not view.legal or view.seat is None:
+            raise ValueError("there is nothing to decide in this view")
+        if wishes is None:
+            wishes = [float(seat is view.seat) for seat in view.setup.seats]
+        started = perf_counter()
+        root = memory.guess(view, luck.split("guess")).position
+        policy, prospects = self._round(root, view)
+        if view.phase is Phase.EXCHANGING:
+            return _decided(root, prospects)
+        settings = self.settings
+        exactly = sum(view.hand_sizes) <= settings.exact_cards
+        policy.sharpness = settings.sharpness
+        trials = Trials(root, policy, prospects, luck, exactly=exactly)
+        choose_worlds(trials, root, view, memory, settings, exactly=exactly)
+        if exactly:
+            trials.run(root.legal_actions(), 0, trials.worlds)
+        opinions = Opinions(trials, root, policy, wishes, 0 if exactly else settings.prior)
+        best = opinions.sorted(root.legal_actions()) if exactly else self._halve(trials, root, opinions, started)
+        return _told(trials, root, best, exactly=exactly)
+
+    def _round(self, root: Position, view: View) -> tuple[Policy, Prospects]:
+        """Give policy and match model for a round; its roads and pieces stay the same until it ends."""
+        key = (view.setup, view.round, view.roads, view.phase)
+        if self._policy is None or self._prospects is None or self._key != key:
+            learned = knowledge(view.setup.players)
+            self._prospects = Prospects(root, learned.outcomes)
+            self._policy = learned.policy()
+            self._policy.set_stakes(self._prospects.stakes())
+            self._key = key
+        return self._policy, self._prospects
+
+    def _halve(self, trials: Trials, root: Position, opinions: Opinions, started: float) -> list[int]:
+        """Try the moves in rungs, each with the better half of those before; give the survivors, best first."""
+        live = list(root.legal_actions())
+        rungs = 1 if self.settings.even else max(1, ceil(log2(len(live))))
+        done = 0
+        for rung in range(1, rungs + 1):
+            done = self._climb(trials, live, done, started, rung, rungs)
+            live = opinions.sorted(live)
+            if rung < rungs:
+                live = opinions.better_half(live)
+            if len(live) == 1:
+                break
+        return live
+
+    def _climb(self, trials: Trials, live: list[int], done: int, started: float, rung: int, rungs: int) -> int:
+        """Try the living moves until a rung's share of the budget is spent; give how many worlds were used so far."""
+        budget = self.settings.budget
+        if budget.playouts is not None:
+            last = done + max(1, budget.playouts // (rungs * len(live)))
+            trials.run(live, done, last)
+            return last
+        assert budget.milliseconds is not None, "a budget is one or the other"
+        deadline = started + budget.milliseconds / 1000 * rung / rungs
+        now = perf_counter()
+        sweeps = 1
+        while True:
+            trials.run(live, done, done + sweeps)
+            done += sweeps
+            before, now = now, perf_counter()
+            if now >= deadline:
+                return done
+            each = (now - before) / sweeps
+            sweeps = max(1, int(min(STRETCH, deadline - now) / each))
+
+
+def _told(trials: Trials, root: Position, best: list[int], *, exactly: bool) -> tuple[Verdict, ...]:
+    """Tell the verdicts: first those that came furthest, then the others."""
+    others = [action for action in root.legal_actions() if action not in best]
+    others.sort(key=lambda action: (-trials.tries(action), -trials.mean(action, root.turn)))
+    seats = range(root.players)
+    return tuple(
+        Verdict(
+            MOVES[action],
+            tuple(trials.mean(action, seat) for seat in seats),
+            tuple(0.0 if exactly else error_of(trials, action, seat) for seat in seats),
+            trials.tries(action),
+        )
+        for action in (*best, *others)
+    )
+
+
+def _decided(root: Position, prospects: Prospects) -> tuple[Verdict, ...]:
+    """Tell what swapping and keeping lead to, which is certain (R21)."""
+    verdicts = []
+    for action in (SWAP, KEEP):
+        after = root.copy()
+        after.play(action)
+        chances = tuple(prospects.after_round(after))
+        verdicts.append(Verdict(MOVES[action], chances, (0.0,) * root.players, 1))
+    return tuple(sorted(verdicts, key=lambda verdict: -verdict.chances[root.turn]))

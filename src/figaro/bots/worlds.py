@@ -1,0 +1,86 @@
+"""Worlds: the ways in which the unseen cards may be split, and how likely each is given how the others played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import permutations
+from typing import Final, Protocol
+
+from figaro.bots.trials import Trials
+from figaro.rules import Cards, Memory, Play, Position, View
+
+#: How often the square root is taken of likelihoods, by how much they are trusted.
+ROOTS: Final = {0.25: 2, 0.5: 1, 1.0: 0}
+
+
+class Trust(Protocol):
+    """How much a search trusts in what the others' moves tell."""
+
+    @property
+    def inference(self) -> float:
+        """From 0, not at all, to 1."""
+
+    @property
+    def candidates(self) -> int:
+        """Among how many worlds the ones that are used are chosen."""
+
+    @property
+    def worlds(self) -> int:
+        """How many worlds are used."""
+
+
+def choose_worlds(trials: Trials, root: Position, view: View, memory: Memory, trust: Trust, *, exactly: bool) -> None:
+    """Give the trials their worlds: all of them if few cards are left, else a sample."""
+    inferring = trust.inference > 0 and bool(memory.moves)
+    if exactly:
+        splits = all_splits(root, view)
+        trials.set_worlds(list(splits), [float(count) for count in splits.values()])
+    else:
+        trials.draw_worlds(trust.candidates if inferring else trust.worlds)
+    if inferring:
+        opening, moves = opening_of(root, view, memory)
+        trials.weigh_worlds(opening, moves, ROOTS[trust.inference])
+        if not exactly:
+            trials.resample_worlds(trust.worlds)
+
+
+def all_splits(root: Position, view: View) -> Counter[tuple[int, ...]]:
+    """Give every way to split the unseen cards, with the number of deals that lead to it."""
+    return Counter(_splits(root, view))
+
+
+def _splits(root: Position, view: View) -> Iterator[tuple[int, ...]]:
+    others = [seat for seat in view.setup.seats if seat is not view.seat]
+    unseen = [card for seat in others for card in Cards(root.hand(seat))]
+    for cards in permutations(unseen):
+        hands = [root.hand(seat) for seat in view.setup.seats]
+        start = 0
+        for seat in others:
+            size = view.hand_sizes[seat]
+            hands[seat] = Cards.of(cards[start : start + size]).counters
+            start += size
+        yield tuple(hands)
+
+
+def opening_of(root: Position, view: View, memory: Memory) -> tuple[Position, bytes]:
+    """Give the round before its first move, as it was if the root is true, and the moves since."""
+    opening = memory.setup.position()
+    actions = bytearray()
+    played = {seat: Cards() for seat in view.setup.seats}
+    for mover, move in memory.moves:
+        actions.append(move.action(mover))
+        if isinstance(move, Play):
+            played[mover] += move.card.alone
+    empty = [0] * memory.setup.players
+    opening.arrange(
+        view.round,
+        view.phase,
+        memory.first,
+        memory.first,
+        [root.hand(seat) + played[seat].counters for seat in view.setup.seats],
+        empty,
+        empty,
+        [memory.setup.rules.piece_bits(road) for road in view.roads],
+    )
+    return opening, bytes(actions)

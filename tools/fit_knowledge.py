@@ -1,0 +1,296 @@
+"""Fits what the bots know, `src/figaro/bots/knowledge.json`, by self-play: `make weights`.
+
+Each generation plays games among a population: the policies so far, sharper and looser, and a rule of thumb. At
+some of their decisions every legal move is tried in the same sampled worlds, with rollouts by the newest policy.
+The next policy is the softmax that gains most by those values, less a price for being predictable: a policy
+gradient over all moves of a decision at once, so with little noise, maximised by L-BFGS. Outcomes of rounds for the
+match model are collected from games of the newest policy.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.optimize import minimize
+from scipy.sparse import csr_matrix, diags
+
+from figaro.bots import layout
+from figaro.bots.knowledge import ENTROPY
+from figaro.bots.policy import Policy
+from figaro.bots.prospects import Prospects
+from figaro.bots.tables import CLASSES
+from figaro.bots.tails import Tails
+from figaro.bots.trials import Trials
+from figaro.rules import OPTIONAL_EXCHANGE, REFERENCE_CARD, STANDARD, Cards, Chance, Position, Setup
+from figaro.rules.codes import DEALING, EXCHANGING, OVER, SWAP
+
+#: The few things a Merchant looks at, which share a weight: the value of the own row and of others', full rows, and
+#: which class of card goes.
+MERCHANT = (
+    *([layout.DANGER + 6 * total + crowd for crowd in range(6)] for total in range(1, 6)),
+    *(
+        [layout.DANGER + 36 * distance + 6 * total + crowd for distance in range(1, 6) for crowd in range(6)]
+        for total in range(1, 6)
+    ),
+    [layout.HITS],
+    [layout.SELF],
+    [layout.TAKES],
+    *([layout.THRIFT + 4 * card_class + phase for phase in range(4)] for card_class in range(6)),
+)
+#: A Steward looks at everything, each with a weight of its own.
+STEWARD = tuple([feature] for feature in range(layout.FEATURES))
+KNOWLEDGE = Path(__file__).parent.parent / "src/figaro/bots/knowledge.json"
+RULES = (*(STANDARD,) * 6, OPTIONAL_EXCHANGE, REFERENCE_CARD)
+#: How many of a thousand decisions are judged.
+JUDGED = 150
+#: How many games tell how rounds go.
+GAMES = 400
+NAT = 65536
+Outcomes = list[list[int]]
+
+
+@dataclass
+class Judged:
+    """Decisions and what each of their moves is worth; `steward` and `merchant` are the features as each sees them."""
+
+    steward: list[list[tuple[int, int]]] = field(default_factory=list)
+    merchant: list[list[tuple[int, int]]] = field(default_factory=list)
+    values: list[float] = field(default_factory=list)
+    starts: list[int] = field(default_factory=list)
+
+
+def rule_of_thumb() -> list[int]:
+    """Give weights by hand: rows near six are dangerous, a full row is what it is, odd cards are kept."""
+    weights = [0] * layout.FEATURES
+    fills = (0, 0.03, 0.08, 0.2, 0.45, 0.7)
+    crowds = (0.05, 0.35, 0.6, 0.9, 1.1, 0.9)
+    for distance in range(6):
+        for total in range(6):
+            for crowd in range(layout.BUCKETS):
+                likely = fills[total] * (crowds[crowd] if total >= 3 else 1) * (1 if distance == 0 else 0.5)
+                weights[layout.DANGER + 36 * distance + 6 * total + crowd] = int(800 * likely)
+    for feature in (layout.HITS, layout.SELF, layout.TAKES):
+        weights[feature] = 800
+    for card_class, price in ((3, -60), (4, -80), (5, -80)):
+        for phase in (1, 2, 3):
+            weights[layout.THRIFT + 4 * card_class + phase] = price
+    return weights
+
+
+@dataclass
+class Rounds:
+    """How rounds went: their outcomes, and the rests of them from every collection on."""
+
+    outcomes: Outcomes = field(default_factory=list)
+    rests: list[Outcomes] = field(default_factory=lambda: [[] for _ in range(layout.STAGES)])
+    charms: list[int] = field(default_factory=lambda: [0] * 6)
+
+
+def rounds_of(players: int, weights: list[int], seed: str, known: Rounds | None = None) -> Rounds:
+    """Play games by a policy and give how their rounds went, the seats counted from whoever began or was to move."""
+    chance = Chance(seed)
+    policy = Policy(weights)
+    rounds = Rounds()
+    hands, growth = [], []
+    for game in range(GAMES):
+        position = Setup.draw(players, chance.split(game)).position()
+        while position.phase != OVER:
+            position.shuffle(chance)
+            if known is not None:
+                policy.set_stakes(Prospects(position, known.outcomes).stakes())
+            marks = play_round(position, policy, chance)
+            piles = [position.pile_size(seat) for seat in range(players)]
+            for place, mark in enumerate(marks):
+                grown = [pile - before for pile, before in zip(piles, mark.piles, strict=True)]
+                rest = [(position.king - mark.turn) % players, *grown[mark.turn :], *grown[: mark.turn]]
+                rounds.rests[min(layout.STAGES - 1, mark.left // 5)].append(rest)
+                if place == 0:
+                    rounds.outcomes.append(rest)
+                hands.append(mark.classes - mark.classes.mean(axis=0))
+                growth.append(np.array(grown) - np.mean(grown))
+    features, target = np.concatenate(hands), np.concatenate(growth)
+    slopes = np.linalg.solve(features.T @ features + np.eye(6), features.T @ target)
+    rounds.charms = [round(layout.GRAIN * slope) for slope in slopes]
+    for stage in range(1, layout.STAGES):  # a stage that is seldom met borrows from the one before
+        if len(rounds.rests[stage]) < layout.TAILS:
+            rounds.rests[stage] += rounds.rests[stage - 1]
+    rounds.rests = [stage[: layout.TAILS] for stage in rounds.rests]
+    rounds.outcomes = rounds.outcomes[: layout.OUTCOMES]
+    return rounds
+
+
+@dataclass
+class Mark:
+    """A moment right after the deal or a collection."""
+
+    left: int
+    turn: int
+    piles: list[int]
+    classes: NDArray[Any]
+
+
+def play_round(position: Position, policy: Policy, chance: Chance) -> list[Mark]:
+    """Play a round and mark every moment at which the table is empty."""
+    marks = [mark_of(position)]
+    number = position.round
+    while position.round == number and position.phase not in (DEALING, OVER):
+        position.play(policy.choose(position, chance))
+        if position.phase not in (DEALING, OVER) and position.collector >= 0:
+            marks.append(mark_of(position))
+    return marks
+
+
+def mark_of(position: Position) -> Mark:
+    """Mark a moment."""
+    seats = range(position.players)
+    classes = np.zeros((position.players, 6))
+    for seat in seats:
+        for card in Cards(position.hand(seat)):
+            classes[seat, CLASSES[card.kind]] += 1
+    left = sum(position.hand_size(seat) for seat in seats)
+    return Mark(left, position.turn, [position.pile_size(seat) for seat in seats], classes)
+
+
+def judge(players: int, population: list[list[int]], merchants: list[list[int]], rounds: Rounds, task: str,
+          decisions: int, playouts: int) -> Judged:  # fmt: skip
+    """Play games among the population, and judge some of their decisions."""
+    chance = Chance(task)
+    judged = Judged()
+    rollouts = Policy(population[-1])
+    eyes = Policy(merchants[-1], counts_cards=False, counts_piles=False)
+    players_of = [Policy(weights) for weights in population]
+    plain = [Policy(weights, counts_cards=False, counts_piles=False) for weights in merchants]
+    while len(judged.starts) < decisions:
+        game = chance.split(f"game {len(judged.starts)}")
+        position = Setup.draw(players, game, RULES[game.below(len(RULES))]).position()
+        table = []
+        for _ in range(players):
+            pick = game.below(4)
+            crowd = plain if pick == 0 else players_of
+            table.append((crowd[-1] if pick > 1 else crowd[game.below(len(crowd))], (128, 256, 1024)[game.below(3)]))
+        tails = None
+        while position.phase != OVER:
+            if position.phase == DEALING:
+                position.shuffle(game)
+                prospects = Prospects(position, rounds.outcomes)
+                stakes = prospects.stakes()
+                tails = Tails(prospects, rounds.rests, rounds.charms)
+                for policy in (rollouts, *players_of):
+                    policy.set_stakes(stakes)
+            if position.phase == EXCHANGING:
+                position.play(SWAP)
+                continue
+            assert tails is not None, "a round was begun"
+            if len(position.legal_actions()) > 1 and game.below(1000) < JUDGED:
+                rollouts.sharpness = layout.COLD
+                add(judged, position, rollouts, eyes, tails, game.split(position.moves), playouts)
+            policy, policy.sharpness = table[position.turn]
+            position.play(policy.choose(position, game))
+    return judged
+
+
+def add(judged: Judged, position: Position, rollouts: Policy, eyes: Policy, tails: Tails, luck: Chance,
+        playouts: int) -> None:  # fmt: skip
+    """Judge every move of a decision."""
+    actions = position.legal_actions()
+    trials = Trials(position, rollouts, tails.prospects, luck, tails=tails, horizon=layout.HORIZON)
+    trials.draw_worlds(playouts)
+    trials.run(actions, 0, playouts)
+    judged.starts.append(len(judged.values))
+    judged.values.extend(trials.mean(action, position.turn) for action in actions)
+    judged.steward.extend(features for _, features in rollouts.explain(position))
+    judged.merchant.extend(features for _, features in eyes.explain(position))
+
+
+def fit(features: list[list[tuple[int, int]]], values: NDArray[Any], starts: NDArray[Any], before: list[int],
+        price: float, shared: Sequence[Sequence[int]]) -> list[int]:  # fmt: skip
+    """Find the weights whose softmax gains most, less the price of being predictable; some features share one."""
+    flat = [entry for entries in features for entry in entries]
+    ends = np.cumsum([0, *map(len, features)])
+    shape = (len(features), layout.FEATURES)
+    matrix = csr_matrix(([float(times) for _, times in flat], [place for place, _ in flat], ends), shape=shape)
+    pairs = [(feature, weight) for weight, alike in enumerate(shared) for feature in alike]
+    rows, columns = zip(*pairs, strict=True)
+    sharing = csr_matrix((np.ones(len(pairs)), (rows, columns)), shape=(layout.FEATURES, len(shared)))
+    matrix = (matrix @ sharing).tocsr()
+    matrix.sum_duplicates()
+    spread = np.sqrt(np.asarray(matrix.multiply(matrix).mean(axis=0)).ravel())
+    used = spread > 1e-9
+    scale = np.where(used, 1 / np.maximum(spread, 0.05 * spread[used].mean()), 0.0)
+    scaled = (matrix @ diags(scale)).tocsr()
+    turned = scaled.T.tocsr()
+    counts = np.diff([*starts, len(values)])
+    gains = values - np.repeat(np.add.reduceat(values, starts) / counts, counts)
+
+    def loss(point: NDArray[Any]) -> tuple[float, NDArray[Any]]:
+        scores = scaled @ point
+        best = np.maximum.reduceat(scores, starts)
+        odds = np.exp(scores - np.repeat(best, counts))
+        totals = np.add.reduceat(odds, starts)
+        chances = odds / np.repeat(totals, counts)
+        net = gains - price * (scores - np.repeat(best + np.log(totals), counts))
+        means = np.add.reduceat(chances * net, starts)
+        slope = turned @ (chances * (net - np.repeat(means, counts))) / len(starts)
+        leash = 1e-4 * price
+        return -means.mean() + leash * point @ point, -slope + 2 * leash * point
+
+    start = np.array([before[alike[-1]] for alike in shared])
+    begin = np.where(used, start / NAT / np.where(used, scale, 1), 0.0)
+    found = minimize(loss, begin, jac=True, method="L-BFGS-B", options={"maxiter": 300})
+    return [int(weight) for weight in np.round(sharing @ (found.x * scale * NAT))]
+
+
+def fit_table(players: int, generations: int, decisions: int, playouts: int, jobs: int) -> dict[str, object]:
+    """Fit what is known about tables of one size."""
+    population = [rule_of_thumb()]
+    merchants = [rule_of_thumb()]
+    rounds = rounds_of(players, population[0], f"rounds {players}")
+    with ProcessPoolExecutor(jobs) as pool:
+        for generation in range(generations):
+            begun = time.monotonic()
+            tasks = [
+                pool.submit(judge, players, population, merchants, rounds, f"{players} {generation} {task}",
+                            decisions // 8, playouts)  # fmt: skip
+                for task in range(8)
+            ]
+            parts = [task.result() for task in tasks]
+            values = np.array([value for part in parts for value in part.values])
+            offsets = np.cumsum([0, *(len(part.values) for part in parts)])
+            starts = np.array([start + offset for part, offset in zip(parts, offsets) for start in part.starts])
+            price = ENTROPY / players
+            population.append(fit([row for part in parts for row in part.steward], values, starts, population[-1], price, STEWARD))
+            merchants.append(fit([row for part in parts for row in part.merchant], values, starts, merchants[-1], price, MERCHANT))
+            rounds = rounds_of(players, population[-1], f"rounds {players} {generation}", rounds)
+            print(f"{players} players, generation {generation + 1}: {len(starts)} decisions, "
+                  f"{time.monotonic() - begun:.0f} s", flush=True)  # fmt: skip
+    return {"steward": population[-1], "merchant": merchants[-1], **vars(rounds)}
+
+
+def main() -> None:
+    """Fit all tables, or those asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--players", type=int, nargs="*", default=[3, 4, 5, 6], help="which tables")
+    parser.add_argument("--generations", type=int, default=3)
+    parser.add_argument("--decisions", type=int, default=16000, help="how many decisions a generation judges")
+    parser.add_argument("--playouts", type=int, default=40, help="in how many worlds each move is tried")
+    parser.add_argument("--jobs", type=int, default=2)
+    asked = parser.parse_args()
+    for players in asked.players:
+        learned = fit_table(players, asked.generations, asked.decisions, asked.playouts, asked.jobs)
+        known = json.loads(KNOWLEDGE.read_text(encoding="utf-8")) if KNOWLEDGE.exists() else {}
+        known[str(players)] = learned
+        lines = [f'"{table}": {json.dumps(known[table], separators=(",", ":"))}' for table in sorted(known)]
+        KNOWLEDGE.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
