@@ -37,13 +37,13 @@ class Recorder:
 
     @staticmethod
     def _append(file: FileIO, data: bytes) -> None:
-        end = file.tell()
+        end = file.tell() if file.seekable() else None
         try:
             # A disk that is nearly full takes a part, and says so only at the next attempt.
             written = 0
             while written < len(data):
                 written += file.write(data[written:]) or 0
         except BaseException:
-            if file.seekable():
+            if end is not None:
                 file.truncate(end)
             raise

@@ -53,7 +53,7 @@ class _Bots(click.ParamType[tuple[str, ...]]):
 @click.option("--stop-early", is_flag=True, help="Stop a match as soon as it is decided.")
 @click.option(
     "--margin",
-    type=click.FloatRange(min=0, max=1),
+    type=float,
     metavar="SHARE",
     help="With --stop-early: how near to its fair share a bot may be called equal; 0 for never.  [default: 0.02]",
 )
@@ -105,6 +105,10 @@ def arena(
         raise click.UsageError("--bots goes with --ladder and --cross; --seats has its own")
     if margin is not None and not stop_early:
         raise click.UsageError("--margin goes with --stop-early")
+    if margin is not None and not 0 <= margin <= 1:
+        raise click.UsageError(f"--margin takes a share of games from 0 to 1, not {margin}")
+    if records == "-":
+        raise click.UsageError("--records takes the name of a file; the standard output shows the result")
     picture = None if plot is None else _picture(plot)
     _need("joblib", "arena")
     _need("openskill", "arena")
@@ -122,6 +126,8 @@ def arena(
     plan = _plan(players, seats, bots, games, _seed(seed), chosen, ladder=ladder)
     entrants.check(plan.bots)
     kept = None if records is None else Path(records)
+    if kept is not None and kept == picture:
+        raise click.UsageError("--records and --plot take different files")
     for path in filter(None, (kept, picture)):
         check_place(path, force=force)
     if plan.games != games:
@@ -185,42 +191,49 @@ def _plan(
 
 
 def _play(contest: Contest, crew: Crew, kept: Path | None, picture: Path | None, *, as_json: bool) -> None:
-    """Play a contest and tell what came of it, also if it was stopped."""
+    """Play a contest and tell what came of it, whatever stopped it."""
     from time import perf_counter
 
     from rich.console import Console
 
     from figaro.arena.progress import watcher
-    from figaro.arena.ratings import rate
     from figaro.arena.recording import Recorder
 
     plan = contest.plan
     start = perf_counter()
-    with watcher(Console(stderr=True), plan.games * len(plan.matches)) as watching, Recorder(kept) as recorder:
+    try:
+        with watcher(Console(stderr=True), plan.games * len(plan.matches)) as watching, Recorder(kept) as recorder:
+            watching.at(0, plan.matches[0].title)
 
-        def played(number: int, block: Block) -> None:
-            recorder.write(block.records)
-            watching.at(number * plan.games + block.number * plan.players, plan.matches[number].title)
+            def played(number: int, block: Block) -> None:
+                recorder.write(block.records)
+                watching.at(number * plan.games + block.number * plan.players, plan.matches[number].title)
 
-        contest.play(crew, played, keep=kept is not None)
-    seconds = perf_counter() - start
+            contest.play(crew, played, keep=kept is not None)
+    finally:
+        _tell(contest, perf_counter() - start, picture, as_json=as_json)
+
+
+def _tell(contest: Contest, seconds: float, picture: Path | None, *, as_json: bool) -> None:
+    from figaro.arena.ratings import rate
+
     ratings = rate(contest.tallies)
+    if picture is not None:
+        from figaro.arena.plots import draw
+
+        draw(contest, picture)
     if as_json:
         import json
 
         from figaro.arena.documents import document
 
         click.echo(json.dumps(document(contest, ratings, seconds), ensure_ascii=False, indent=2))
-    else:
-        from figaro.arena.reports import report
-        from figaro.terminal.painting import console
+        return
+    from figaro.arena.reports import report
+    from figaro.terminal.painting import console
 
-        terminal = console()
-        if not terminal.is_terminal:
-            terminal.width = max(terminal.width, 100)  # a file has room
-        for part in report(contest, ratings):
-            terminal.print(part)
-    if picture is not None:
-        from figaro.arena.plots import draw
-
-        draw(contest, picture)
+    terminal = console()
+    if not terminal.is_terminal:
+        terminal.width = max(terminal.width, 100)  # a file has room
+    for part in report(contest, ratings):
+        terminal.print(part)
