@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 import os
+import signal
+import threading
 import warnings
 from collections.abc import Generator, Iterator
 from concurrent.futures import BrokenExecutor
@@ -38,7 +41,8 @@ class Crew:
             wave = self._wave(count)
             for first in range(1, count + 1, wave):
                 numbers = range(first, min(first + wave, count + 1))
-                played = parallel(delayed(play_block)(match, number, keep=keep) for number in numbers)
+                with self._beginning():
+                    played = parallel(delayed(play_block)(match, number, keep=keep) for number in numbers)
                 try:
                     # Not `yield from`, which would close what joblib plays, with a warning.
                     for block in played:  # noqa: UP028
@@ -50,6 +54,8 @@ class Crew:
         if self.backend == "ray":
             os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # what is played here is nobody else's business
             os.environ.setdefault("RAY_LOGGER_LEVEL", "error")
+            # joblib always gives Ray's pool an argument that it does not know, and it always warns.
+            logging.getLogger("ray.util.multiprocessing.pool").setLevel(logging.ERROR)
             import_module("ray.util.joblib").register_ray()
         given = "list" if self.backend == "ray" else "generator"
         return Parallel(n_jobs=self.jobs or -1, backend=self.backend, return_as=given, batch_size=1)
@@ -59,6 +65,21 @@ class Crew:
             return count
         with parallel_config(backend=self.backend):
             return WAVE * int(effective_n_jobs(self.jobs or -1))
+
+    @contextmanager
+    def _beginning(self) -> Iterator[None]:
+        """Begin processes that do not hear Ctrl-C, which a terminal sends to all: this one stops the others.
+
+        A process inherits which signals are ignored. Holding them back would not do: loky lets them through again.
+        """
+        if self.backend == "ray" or threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, before)
 
     @contextmanager
     def _told(self) -> Iterator[None]:

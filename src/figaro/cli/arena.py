@@ -99,17 +99,11 @@ def arena(
       figaro arena --ladder --players 3 --stop-early
       figaro arena --cross --bots page,jester,my_bots:Cautious --json
     """
-    if (seats is not None) + ladder + cross != 1:
-        raise click.UsageError("one of --seats, --ladder and --cross says what is played")
-    if seats is not None and bots is not None:
-        raise click.UsageError("--bots goes with --ladder and --cross; --seats has its own")
     if margin is not None and not stop_early:
         raise click.UsageError("--margin goes with --stop-early")
     if margin is not None and not 0 <= margin <= 1:
         raise click.UsageError(f"--margin takes a share of games from 0 to 1, not {margin}")
-    if records == "-":
-        raise click.UsageError("--records takes the name of a file; the standard output shows the result")
-    picture = None if plot is None else _picture(plot)
+    kept, picture = _files(records, plot)
     _need("joblib", "arena")
     _need("openskill", "arena")
     if picture is not None:
@@ -123,11 +117,8 @@ def arena(
     from figaro.terminal.saving import check_place
 
     chosen = (MARGIN if margin is None else margin) if stop_early else None
-    plan = _plan(players, seats, bots, games, _seed(seed), chosen, ladder=ladder)
+    plan = _plan(players, seats, bots, games, _seed(seed), chosen, ladder=ladder, cross=cross)
     entrants.check(plan.bots)
-    kept = None if records is None else Path(records)
-    if kept is not None and kept == picture:
-        raise click.UsageError("--records and --plot take different files")
     for path in filter(None, (kept, picture)):
         check_place(path, force=force)
     if plan.games != games:
@@ -139,11 +130,15 @@ def arena(
     return 130 if contest.ending is Ending.INTERRUPTED else 0
 
 
-def _picture(name: str) -> Path:
-    path = Path(name)
-    if path.suffix.lower() not in PICTURES:
-        raise click.UsageError(f"--plot takes a file that ends in {' or '.join(PICTURES)}, not {path.name}")
-    return path
+def _files(records: str | None, plot: str | None) -> tuple[Path | None, Path | None]:
+    """Give where records and plot are to go, if they can go there at all."""
+    if records == "-":
+        raise click.UsageError("--records takes the name of a file; the standard output shows the result")
+    if plot is not None and Path(plot).suffix.lower() not in PICTURES:
+        raise click.UsageError(f"--plot takes a file that ends in {' or '.join(PICTURES)}, not {Path(plot).name}")
+    if records is not None and records == plot:
+        raise click.UsageError("--records and --plot take different files")
+    return None if records is None else Path(records), None if plot is None else Path(plot)
 
 
 def _need(module: str, extra: str) -> None:
@@ -172,11 +167,16 @@ def _plan(
     margin: float | None,
     *,
     ladder: bool,
+    cross: bool,
 ) -> Plan:
     from figaro.arena import plans
     from figaro.bots import LADDER
 
+    if (seats is not None) + ladder + cross != 1:
+        raise click.UsageError("one of --seats, --ladder and --cross says what is played")
     if seats is not None:
+        if bots is not None:
+            raise click.UsageError("--bots goes with --ladder and --cross; --seats has its own")
         if len(seats) != (players or len(seats)) or not 3 <= len(seats) <= 6:
             wanted = "3 to 6" if players is None else str(players)
             raise click.UsageError(f"--seats takes a bot for each seat, {wanted} of them, not {len(seats)}")
