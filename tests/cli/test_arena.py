@@ -52,11 +52,11 @@ def finished(path: str) -> list[bool]:
 
 
 def test_a_match_is_played_and_told() -> None:
-    result = arena("--players", "3", *THREE, "--games", "30", "--seed", "1", "--jobs", "1")
+    result = arena("--players", "3", *THREE, "--games", "15", "--seed", "1", "--jobs", "1")
     assert result.exit_code == 0
     assert result.stderr == ""
-    assert "A match, 3 players, seed 1: 30 games, 10 blocks of 3" in result.stdout
-    assert re.search(r"^ jester +1 +30 +\d+ +\d+\.\d % ", result.stdout, re.MULTILINE)
+    assert "A match, 3 players, seed 1: 15 games, 5 blocks of 3" in result.stdout
+    assert re.search(r"^ jester +1 +15 +\d+ +\d+\.\d % ", result.stdout, re.MULTILINE)
     assert re.search(r"^jester: (above fair share|undecided)\.$", result.stdout, re.MULTILINE)
 
 
@@ -72,7 +72,7 @@ def test_a_ladder_and_a_cross_table_have_ratings() -> None:
 def test_the_result_and_the_records_are_the_same_for_any_number_of_processes() -> None:
     results = []
     for jobs in ("1", "2"):
-        read = document(*THREE, "--games", "24", "--seed", "s", "--jobs", jobs, "--records", f"{jobs}.fgn")
+        read = document(*THREE, "--games", "12", "--seed", "s", "--jobs", jobs, "--records", f"{jobs}.fgn")
         assert read.pop("timing")
         results.append(read)
     assert results[0] == results[1]
@@ -251,12 +251,12 @@ def test_ctrl_c_stops_and_tells_what_was_finished(jobs: str) -> None:
 
 def test_a_terminal_sees_a_bar_with_the_time_that_is_left() -> None:
     settings = {**os.environ, "TERM": "xterm-256color"}
-    words = ["arena", *THREE, "--games", "60", "--jobs", "1", "--seed", "1"]
+    words = ["arena", *THREE, "--games", "30", "--jobs", "1", "--seed", "1"]
     child = pexpect.spawn(str(FIGARO), words, env=settings, encoding="utf-8", timeout=30, dimensions=(24, 100))
     child.expect("jester against 2 page")
-    child.expect(r"\d+/60")
+    child.expect(r"\d+/30")
     child.expect("left")
-    child.expect("A match, 3 players, seed 1: 60 games")
+    child.expect("A match, 3 players, seed 1: 30 games")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
