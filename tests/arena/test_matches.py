@@ -12,6 +12,7 @@ from figaro.events import RoundStarted
 from figaro.notation import parse_position, read_game
 from figaro.rules import Game, Seat
 
+PIECES = "groups 14 10 6 | 15 11 9 | 13 3 1"
 PAGES = Match(("page",) * 4, "pages")
 MIXED = Match(("jester", "page", "page"), "mixed")
 
@@ -79,18 +80,30 @@ def test_a_block_is_the_same_whenever_it_is_played() -> None:
     assert told(block) != told(play_block(MIXED, 8, keep=True))
 
 
-def test_r25_places_follow_the_roads_and_then_the_king() -> None:
-    tied = 0
-    for number in range(1, 6):
+def test_places_follow_the_roads_and_the_winner_is_the_first() -> None:
+    for number in range(1, 4):
         for rotation, game in enumerate(games(PAGES, number)):
             found = outcome(PAGES, game, rotation)
             assert sorted(found.places) == [1, 2, 3, 4]
             by_place = [road for _, road in sorted(zip(found.places, found.roads, strict=True))]
             assert by_place == sorted(found.roads)
-            winner = found.places.index(1)
-            assert PAGES.seat_of(winner, rotation) is game.winner
-            tied += len(set(found.roads)) < 4
-    assert tied, "some games should have equal roads"
+            assert PAGES.seat_of(found.places.index(1), rotation) is game.winner
+
+
+@pytest.mark.parametrize(
+    ("king", "places"),
+    [("A", (3, 1, 2, 4)), ("B", (3, 1, 2, 4)), ("C", (3, 2, 1, 4)), ("D", (3, 1, 2, 4))],
+)
+def test_r25_of_equal_roads_the_first_clockwise_from_the_king_is_better(king: str, places: tuple[int, ...]) -> None:
+    game = Game.new(4, seed=1)
+    game.state = parse_position(
+        f"round 3; phase over; king {king}; rows | | |; hands | | |; roads 15 | 14 | 13 1 | 11 9; {PIECES}"
+    )
+    found = outcome(PAGES, game, 0)
+    assert found.roads == (15, 14, 14, 20)
+    assert found.places == places
+    turned = outcome(PAGES, game, 1)
+    assert turned.places == (*places[1:], places[0])
 
 
 def test_every_record_can_be_read_and_says_how_to_play_it_again() -> None:
