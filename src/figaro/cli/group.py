@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 
 import click
 
+from figaro.cli.arena import arena
 from figaro.cli.bench import bench
 from figaro.cli.completion import completion
 from figaro.cli.doctor import doctor, half_compiled
@@ -96,7 +97,7 @@ def figaro(context: click.Context) -> None:
         raise click.ClickException("the rules are compiled only in part and cannot run; see: figaro doctor")
 
 
-for command in (play, rules, replay, verify, doctor, bench, completion):
+for command in (play, rules, replay, verify, arena, doctor, bench, completion):
     figaro.add_command(command)
 
 

@@ -1,0 +1,78 @@
+"""Tallies: what is kept of the blocks of a match, a few counts for each bot."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from figaro.arena.matches import Block, Match
+from figaro.arena.thinking import Thinking
+
+
+@dataclass(slots=True)
+class Tally:
+    """The blocks of a match, added up; copies of a bot count together.
+
+    | field | |
+    | --- | --- |
+    | `blocks` | how many blocks were played in full |
+    | `wins` | for each bot, in how many blocks it won 0, 1, 2 ... games |
+    | `roads`, `places` | for each bot, how often its road had a length, and how often it came in at a place |
+    | `orders` | the finishing order of each game, in the order they are played, as places of the match's list |
+    | `thinking` | for each bot, how long it took for its moves |
+    """
+
+    match: Match
+    blocks: int = 0
+    wins: dict[str, Counter[int]] = field(default_factory=dict)
+    roads: dict[str, Counter[int]] = field(default_factory=dict)
+    places: dict[str, Counter[int]] = field(default_factory=dict)
+    orders: list[bytes] = field(default_factory=list)
+    thinking: dict[str, Thinking] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for spec in self.match.entrants:
+            self.wins[spec], self.roads[spec], self.places[spec] = Counter(), Counter(), Counter()
+            self.thinking[spec] = Thinking()
+
+    @property
+    def games(self) -> int:
+        """How many games the blocks have."""
+        return self.blocks * self.match.players
+
+    def copies(self, spec: str) -> int:
+        """Say how many seats a bot has."""
+        return self.match.seats.count(spec)
+
+    def add(self, block: Block) -> None:
+        """Add a block that was played in full."""
+        if block.failure is not None or len(block.outcomes) != self.match.players:
+            raise ValueError("only whole blocks are added")
+        self.blocks += 1
+        won = dict.fromkeys(self.match.entrants, 0)
+        for outcome in block.outcomes:
+            for spec, road, place in zip(self.match.seats, outcome.roads, outcome.places, strict=True):
+                self.roads[spec][road] += 1
+                self.places[spec][place] += 1
+                won[spec] += place == 1
+            self.orders.append(bytes(sorted(range(self.match.players), key=outcome.places.__getitem__)))
+        for spec, games in won.items():
+            self.wins[spec][games] += 1
+            self.thinking[spec].include(block.thinking[spec])
+
+    def include(self, other: Tally, spec: str) -> None:
+        """Add a bot's results in another match, with as many players and copies of it."""
+        self.blocks += other.blocks
+        self.wins[spec].update(other.wins[spec])
+        self.roads[spec].update(other.roads[spec])
+        self.places[spec].update(other.places[spec])
+
+
+def mean(counts: Mapping[int, int]) -> float:
+    """Give the mean of numbers that are counted by their value.
+
+    >>> mean({2: 3, 6: 1})
+    3.0
+    """
+    return sum(value * count for value, count in counts.items()) / sum(counts.values())

@@ -1,0 +1,53 @@
+"""Bots by their names, ours and other authors'."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from figaro.arena.entrants import UnusableBot, check, entrant
+from figaro.bots import LADDER, Jester, UnknownBot
+from figaro.rules import Chance
+
+
+@pytest.fixture(autouse=True)
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    monkeypatch.chdir(Path(__file__).parent)
+
+
+def test_our_bots_go_by_their_names() -> None:
+    assert isinstance(entrant("jester", Chance(1)), Jester)
+    check(LADDER)
+
+
+def test_a_bot_of_another_author_is_found_in_the_current_folder_and_given_its_luck() -> None:
+    luck = Chance("luck")
+    made = entrant("own_bots:Thrifty", luck)
+    assert type(made).__name__ == "Thrifty"
+    assert vars(made) == {"chance": luck}
+
+
+@pytest.mark.parametrize(
+    ("spec", "told"),
+    [
+        ("no_such_module:Bot", "cannot be found: ModuleNotFoundError: No module named 'no_such_module'"),
+        ("own_bots:Nobody", "cannot be found: AttributeError"),
+        ("own_bots:", "cannot be found"),
+        (":Thrifty", "cannot be found"),
+        ("own_bots:THINGS", "is nothing that can be called"),
+        ("own_bots:unmakeable", "cannot be made: ValueError: not today"),
+        ("own_bots:dumb", "has no method choose"),
+    ],
+)
+def test_a_bot_that_cannot_play_is_told_in_one_line(spec: str, told: str) -> None:
+    with pytest.raises(UnusableBot) as caught:
+        check([spec])
+    assert told in str(caught.value)
+    assert repr(spec) in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_name_that_nobody_has_is_refused() -> None:
+    with pytest.raises(UnknownBot, match="there is no bot 'dancer'"):
+        check(["page", "dancer"])
