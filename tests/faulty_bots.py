@@ -1,4 +1,4 @@
-"""Bots that keep every promise but one."""
+"""Bots that keep every promise, and bots that keep every promise but one."""
 
 import gc
 import random
@@ -6,6 +6,8 @@ import secrets
 import sys
 import threading
 import time
+from collections import Counter
+from collections.abc import Iterator
 from itertools import count
 from typing import ClassVar
 
@@ -22,6 +24,13 @@ class Steady:
 
     def choose(self, view: View, memory: Memory) -> Move:
         return view.legal[luck_of(self.chance, view, memory).below(len(view.legal))]
+
+
+class PlaysTheFirst(Steady):
+    """Never takes by choice, so its games are short."""
+
+    def choose(self, view: View, memory: Memory) -> Move:
+        return view.legal[0]
 
 
 class PlaysWhatItDoesNotHold(Steady):
@@ -87,6 +96,31 @@ class CountsEverybodysQuestions(Steady):
 
     def __init__(self, chance: Chance) -> None:
         super().__init__(chance.split(next(self.numbers)))
+
+
+class TiresOfAPlace(Steady):
+    """Chooses the same twice, and then another move."""
+
+    def __init__(self, chance: Chance) -> None:
+        super().__init__(chance)
+        self.asked: Counter[tuple[int, tuple[Move, ...]]] = Counter()
+
+    def choose(self, view: View, memory: Memory) -> Move:
+        self.asked[view.round, memory.moves] += 1
+        return view.legal[0 if self.asked[view.round, memory.moves] <= 2 else -1]
+
+
+class TiresOfTheCheck(Steady):
+    """Chooses differently from the third bot on that is made."""
+
+    made: ClassVar[Iterator[int]] = count(1)
+
+    def __init__(self, chance: Chance) -> None:
+        super().__init__(chance)
+        self.number = next(self.made)
+
+    def choose(self, view: View, memory: Memory) -> Move:
+        return view.legal[0 if self.number <= 2 else -1]
 
 
 class Peeks(Steady):

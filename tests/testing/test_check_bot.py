@@ -37,17 +37,25 @@ def no_thread_outlives_its_test() -> Iterator[None]:
 
 @pytest.mark.parametrize("name", LADDER)
 def test_the_bots_of_the_ladder_keep_their_promises(name: str) -> None:
-    report = check_bot(LADDER[name], games=1)
+    report = check_bot(LADDER[name], players=(3, 6), rules=("optional-exchange", "reference-card"), games=1)
+    assert report.games == 4
+    assert report.exchanges == 2
+    assert report.decisions > 100
+    assert report.twins > 25
+    assert 0 < report.slowest < 1000
+
+
+def test_all_tables_and_rule_sets_are_checked_unless_told_otherwise() -> None:
+    report = check_bot(faulty.PlaysTheFirst, games=1)
+    assert report.players == (3, 4, 5, 6)
+    assert report.rules == tuple(RULE_SETS)
     assert report.games == 12
     assert report.exchanges == 4
-    assert report.decisions > 400
-    assert report.twins > 100
-    assert 0 < report.slowest < 1000
 
 
 @pytest.mark.parametrize("bot", [faulty.Steady, faulty.NeverSwaps, faulty.ThinksInAThread])
 def test_a_bot_without_fault_passes(bot: type[faulty.Steady]) -> None:
-    assert check_bot(bot, players=(3, 5), rules=["standard", "optional-exchange"], games=1).games == 4
+    assert check_bot(bot, players=4, rules="optional-exchange", games=1).exchanges == 1
 
 
 @pytest.mark.parametrize(
@@ -60,6 +68,8 @@ def test_a_bot_without_fault_passes(bot: type[faulty.Steady]) -> None:
         (faulty.RaisesWhenMade, Crashed, "the factory raises OSError: no weights here"),
         (faulty.Absent, NotABot, "has no method choose"),
         (faulty.DrawsFromOneStream, ChangedItsMind, r"chose \w+ and, asked again, \w+"),
+        (faulty.TiresOfAPlace, ChangedItsMind, r"chose \w+ and, asked once more, \w+"),
+        (faulty.TiresOfTheCheck, Unrepeatable, "another with the same chance"),
         (faulty.HasASeedOfItsOwn, Unrepeatable, "another with the same chance"),
         (faulty.CountsEverybodysQuestions, Unrepeatable, "another with the same chance"),
         (faulty.CountsQuestions, CannotTakeOver, "another that joined here"),
@@ -152,7 +162,7 @@ def test_a_fault_carries_what_the_bot_was_given_also_to_another_process() -> Non
 
 
 def test_a_report_lists_what_was_checked() -> None:
-    report = check_bot(faulty.Steady, players=(3, 6), rules=("standard", "optional-exchange"), games=1)
+    report = check_bot(faulty.PlaysTheFirst, players=(3, 6), rules=("standard", "optional-exchange"), games=1)
     text = str(report)
     assert "4 with 3 and 6 players, rules standard and optional-exchange" in text
     assert f"{report.decisions} decisions, and 2 on the exchange" in text

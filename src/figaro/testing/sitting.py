@@ -41,7 +41,7 @@ class Sitting:
 
     def play(self) -> None:
         """Play the game to its end, against pages or against jesters."""
-        company = (Page, Jester)[self.where.game % 2](self.chance.split("company"))
+        company = (Jester, Page)[self.where.game % 2](self.chance.split("company"))
         own = 0
         while (turn := self.game.turn) is not None:
             if turn is not self.seat:
