@@ -24,7 +24,9 @@ def test_figaro_alone_shows_its_commands() -> None:
     assert [line.split()[0] for line in result.output.partition("Commands:\n")[2].splitlines()[:8]] == COMMANDS
 
 
-@pytest.mark.parametrize("command", [*([name] for name in COMMANDS), ["bench", "engine"]], ids=" ".join)
+@pytest.mark.parametrize(
+    "command", [*([name] for name in COMMANDS), ["bench", "engine"], ["bench", "ismcts"]], ids=" ".join
+)
 def test_every_help_has_an_example_or_a_list_of_commands(command: list[str]) -> None:
     result = CliRunner().invoke(figaro, [*command, "--help"])
     assert result.exit_code == 0

@@ -1,13 +1,17 @@
-"""`figaro bench`: how fast things are on this machine."""
+"""`figaro bench`: how fast things are on this machine, and how strong bots are."""
+
+from __future__ import annotations
 
 from math import isfinite
 
 import click
 
+from figaro.cli.options import Players
+
 
 @click.group()
 def bench() -> None:
-    """Measure how fast Figaro runs on this machine."""
+    """Measure how fast Figaro runs on this machine, and how strong its bots are."""
 
 
 @bench.command()
@@ -28,3 +32,79 @@ def engine(seconds: float) -> None:
     if not isfinite(seconds):
         raise click.UsageError(f"--seconds takes a number of seconds, not {seconds}")
     run(seconds)
+
+
+@bench.command()
+@click.option("--bot", metavar="BOT", help="Who plays against ISMCTS; without, the strongest of the ladder.")
+@click.option("-p", "--players", type=Players(), metavar="3-6", default=4, show_default=True, help="How many play.")
+@click.option(
+    "--games",
+    default=40,
+    show_default=True,
+    type=click.IntRange(min=1),
+    help="How many games, rounded up so that BOT plays every deal from every seat.",
+)
+@click.option(
+    "--equal",
+    type=click.Choice(["time", "simulations", "both"]),
+    default="both",
+    show_default=True,
+    help="What both sides have equally much of for a move.",
+)
+@click.option("--milliseconds", default=200, show_default=True, type=click.IntRange(min=1), help="The equal time.")
+@click.option(
+    "--simulations", default=1000, show_default=True, type=click.IntRange(min=2), help="The equal simulations."
+)
+@click.option("--uct-c", type=click.FloatRange(min=0), help="The constant of ISMCTS; without, the best of three.")
+@click.option(
+    "--tuning-games", default=12, show_default=True, type=click.IntRange(min=1), help="How many games find the best."
+)
+@click.option(
+    "--rollouts",
+    type=click.Choice(["openspiel", "compiled"]),
+    default="openspiel",
+    show_default=True,
+    help="Who plays the random rollouts of ISMCTS: its own evaluator in Python, or our rules, as likely and quicker.",
+)
+@click.option("--seed", default="1", show_default=True, metavar="TEXT", help="Makes other deals.")
+def ismcts(
+    bot: str | None,
+    players: int,
+    games: int,
+    equal: str,
+    milliseconds: int,
+    simulations: int,
+    uct_c: float | None,
+    tuning_games: int,
+    rollouts: str,
+    seed: str,
+) -> None:
+    """Play one bot against ISMCTS of OpenSpiel in all other seats, and print its share of wins.
+
+    It needs OpenSpiel: make bench in a checkout installs it. With the settings as they are it runs for hours.
+
+    \b
+    Examples:
+      figaro bench ismcts --bot jester --equal time --milliseconds 20 --games 20
+      figaro bench ismcts --rollouts compiled --uct-c 1.4
+    """
+    from figaro.bench.ismcts import run
+    from figaro.bench.searchers import Budget
+    from figaro.bots import LADDER
+
+    if uct_c is not None and not isfinite(uct_c):
+        raise click.UsageError(f"--uct-c takes a number, not {uct_c}")
+    budgets = {"time": Budget(milliseconds=milliseconds), "simulations": Budget(simulations=simulations)}
+    if equal != "both":
+        budgets = {equal: budgets[equal]}
+    strongest = list(LADDER)[-1]
+    run(
+        bot or strongest,
+        players,
+        games,
+        budgets,
+        seed,
+        uct_c=uct_c,
+        tuning_games=tuning_games,
+        compiled=rollouts == "compiled",
+    )

@@ -1,0 +1,166 @@
+"""`figaro bench ismcts`: one of our bots against OpenSpiel's ISMCTS, at equal time and at equal simulations.
+
+ISMCTS plays in every other seat, with the best of three exploration constants, found in a small tournament
+with the same budget. Our bot plays every deal from every seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from figaro.bench.matches import Clock, play_match, wilson
+from figaro.bench.searchers import Budget, Ismcts, peer
+from figaro.bots import bot
+from figaro.rules import SEATS, Chance
+
+CONSTANTS: Final = (0.5, 1.4, 4.0)
+"""The values of uct_c that are tried; returns lie between -1 and 1."""
+THINKERS: Final = ("chancellor", "queen", "figaro")
+"""The bots that take a budget, as in figaro@200ms and figaro@1000."""
+AIMS: Final = {
+    "time": {3: 0.80, 4: 0.70, 5: 0.58, 6: 0.48},
+    "simulations": {3: 0.70, 4: 0.60, 5: 0.48, 6: 0.40},
+}
+"""What the lower bound of figaro's share is to reach, by what is equal and the number of players."""
+
+Track = Callable[[Iterable[int], str], Iterable[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a match is about: who plays, how often, and what is equal."""
+
+    bot: str
+    equal: str
+    budget: Budget
+    players: int
+    compiled: bool
+
+    @property
+    def spec(self) -> str:
+        """The bot with its budget, if it takes one and has none yet."""
+        if self.bot not in THINKERS:
+            return self.bot
+        return f"{self.bot}@{self.budget.simulations or f'{self.budget.milliseconds}ms'}"
+
+    @property
+    def aim(self) -> float | None:
+        """What the lower bound is to reach, if we aim at anything."""
+        return AIMS[self.equal][self.players] if self.bot.partition("@")[0] == "figaro" else None
+
+    def searcher(self, uct_c: float, chance: Chance) -> Ismcts:
+        """Make an opponent."""
+        return Ismcts(chance, self.budget, uct_c, compiled=self.compiled)
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What came of a match."""
+
+    terms: Terms
+    uct_c: float
+    games: int = 0
+    won: int = 0
+    own: Clock = field(default_factory=Clock)
+    theirs: Clock = field(default_factory=Clock)
+    simulations: int = 0
+
+
+def run(
+    name: str,
+    players: int,
+    games: int,
+    budgets: dict[str, Budget],
+    seed: str,
+    *,
+    uct_c: float | None = None,
+    tuning_games: int = 12,
+    compiled: bool = False,
+) -> None:
+    """Play the matches, then print what came of them."""
+    peer()
+    shown = Console(stderr=True)
+
+    def tracked(numbers: Iterable[int], told: str) -> Iterable[int]:
+        return track(list(numbers), told, console=shown, transient=True)
+
+    chance = Chance(seed)
+    outcomes = []
+    for equal, budget in budgets.items():
+        terms = Terms(name, equal, budget, players, compiled)
+        bot(terms.spec, chance)  # so that a bot that does not exist is told before anything is measured
+        best = tune(terms, tuning_games, chance.split(f"tuning, equal {equal}"), tracked) if uct_c is None else uct_c
+        outcomes.append(match(terms, best, games, chance.split(f"match, equal {equal}"), tracked))
+    Console().print(report(outcomes))
+
+
+def tune(terms: Terms, games: int, chance: Chance, tracked: Track) -> float:
+    """Find the best constant: all three play at each table, and each is as often in every seat."""
+    wins = dict.fromkeys(CONSTANTS, 0)
+    seats = dict.fromkeys(CONSTANTS, 0)
+    for number in tracked(range(_rounded_up(games, len(CONSTANTS))), f"Tuning ISMCTS, equal {terms.equal}"):
+        luck = chance.split(f"game {number}")
+        constants = [CONSTANTS[(seat + number) % len(CONSTANTS)] for seat in range(terms.players)]
+        bots = [terms.searcher(constant, luck.split(f"seat {seat}")) for seat, constant in enumerate(constants)]
+        winner = play_match(terms.players, luck, bots, [Clock() for _ in bots])
+        wins[constants[winner]] += 1
+        for constant in constants:
+            seats[constant] += 1
+    return max(CONSTANTS, key=lambda constant: wins[constant] / seats[constant])
+
+
+def match(terms: Terms, uct_c: float, games: int, chance: Chance, tracked: Track) -> Outcome:
+    """Play our bot against ISMCTS in all other seats, each deal once from every seat."""
+    outcome = Outcome(terms, uct_c)
+    for number in tracked(range(_rounded_up(games, terms.players)), f"Playing, equal {terms.equal}"):
+        deal, own = divmod(number, terms.players)
+        luck = chance.split(f"deal {deal}")
+        others = [terms.searcher(uct_c, luck.split(f"seat {seat}")) for seat in range(terms.players)]
+        bots = [bot(terms.spec, luck.split("bot")) if seat == own else other for seat, other in enumerate(others)]
+        clocks = [outcome.own if seat == own else outcome.theirs for seat in range(terms.players)]
+        outcome.won += play_match(terms.players, luck, bots, clocks) is SEATS[own]
+        outcome.games += 1
+        outcome.simulations += sum(other.simulations for other in others)
+    return outcome
+
+
+def report(outcomes: list[Outcome]) -> Table:
+    """Draw a table with a column for each match."""
+    players = outcomes[0].terms.players
+    table = Table(title=f"One bot against {players - 1} times OpenSpiel's ISMCTS")
+    table.add_column("")
+    for outcome in outcomes:
+        table.add_column(f"equal {outcome.terms.equal}", justify="right")
+    columns = [_column(outcome) for outcome in outcomes]
+    for name in columns[0]:
+        table.add_row(name, *(column[name] for column in columns))
+    return table
+
+
+def _column(outcome: Outcome) -> dict[str, str]:
+    terms = outcome.terms
+    low, high = wilson(outcome.won, outcome.games)
+    aim = "" if terms.aim is None else f"{terms.aim:.0%} {'reached' if low >= terms.aim else 'missed'}"
+    searched = outcome.simulations / outcome.theirs.moves if outcome.theirs.moves else 0.0
+    return {
+        "bot": terms.spec,
+        "ISMCTS": f"{terms.budget}, uct_c {outcome.uct_c:g}",
+        "games won": f"{outcome.won} of {outcome.games}",
+        "share": f"{outcome.won / outcome.games:.1%}",
+        "95% interval": f"{low:.1%} to {high:.1%}",
+        "fair share": f"{1 / terms.players:.1%}",
+        "aim for the lower bound": aim,
+        "ms a move, bot": f"{outcome.own.milliseconds:.1f}",
+        "ms a move, ISMCTS": f"{outcome.theirs.milliseconds:.1f}",
+        "simulations a move, ISMCTS": f"{searched:.0f}",
+    }
+
+
+def _rounded_up(games: int, to: int) -> int:
+    return -(-games // to) * to

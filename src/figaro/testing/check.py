@@ -1,0 +1,66 @@
+"""`check_bot`: whether a bot keeps the promises that `figaro.bots.Bot` makes."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterable, Iterator
+
+from figaro.rules import RULE_SETS, SEATS, Chance, RuleSet, rule_set
+from figaro.testing.conformance import Conformance
+from figaro.testing.faults import Place
+from figaro.testing.rehearsal import exchange_rehearsal, new_rehearsal
+from figaro.testing.sitting import Sitting
+from figaro.testing.witness import Factory, Witness
+
+
+def check_bot(
+    factory: Factory,
+    *,
+    players: int | Iterable[int] = (3, 4, 5, 6),
+    rules: RuleSet | str | Iterable[RuleSet | str] = tuple(RULE_SETS),
+    games: int = 2,
+    milliseconds: float = 1000,
+    by_the_clock: bool = False,
+    seed: int | str = "figaro",
+) -> Conformance:
+    """Check that a bot keeps its promises, or raise the `BotFault` that it commits.
+
+    `factory` makes a bot from a `Chance`. The bot plays `games` whole games at tables of each size and by each
+    rule set, in one seat after the other, against pages and jesters. Where the rules leave the exchange to a
+    player (R21), it decides as many exchanges besides.
+
+    - It chooses legal moves only.
+    - For the same chance it chooses the same: when it is asked again, when another bot joins there, and when the
+      hidden cards are dealt anew. A bot that thinks by the clock cannot promise that; `by_the_clock=True` asks all
+      these questions too, and does not compare the answers.
+    - It answers within `milliseconds` by the clock on the wall. A tenth and 20 ms more are forgiven, and so is a late
+      answer that comes in time when it is asked for again. A bot that never answers is not stopped.
+    - It changes nothing that it is given, prints nothing, leaves the global `random` alone, and leaves no threads.
+    """
+    tables = (players,) if isinstance(players, int) else tuple(players)
+    sets = tuple(_rule_sets(rules))
+    if not (tables and sets and games > 0):
+        raise ValueError("there is nothing to check without a size of table, a rule set and a game")
+    gc.collect()  # so that no game of an earlier check lies about where a bot can find it
+    report = Conformance(tables, tuple(each.name for each in sets), milliseconds, by_the_clock)
+    witness = Witness(factory, report)
+    for count in tables:
+        for each in sets:
+            for number in range(1, games + 1):
+                _check_game(witness, Place(seed, count, each, number))
+    return report
+
+
+def _check_game(witness: Witness, where: Place) -> None:
+    """Play one game and, where there is one to decide, an exchange; no variable here holds on to a game."""
+    players, rules = where.players, where.rules
+    chance = Chance(where.seed).split(f"{players} players, rules {rules.name}, game {where.game}")
+    seat = SEATS[where.game % players]
+    Sitting(witness, where, new_rehearsal(players, rules, chance.split("game")), chance, seat).play()
+    if rules.may_keep:
+        Sitting(witness, where, exchange_rehearsal(players, rules, chance), chance, None).decide_exchange()
+
+
+def _rule_sets(rules: RuleSet | str | Iterable[RuleSet | str]) -> Iterator[RuleSet]:
+    for each in [rules] if isinstance(rules, RuleSet | str) else rules:
+        yield rule_set(each) if isinstance(each, str) else each

@@ -1,0 +1,58 @@
+"""The report on a bot that kept its promises."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from figaro.testing.faults import Place
+
+
+@dataclass(slots=True)
+class Conformance:
+    """What `check_bot` saw, counted.
+
+    | field | |
+    | --- | --- |
+    | `players`, `rules` | the sizes of the tables and the names of the rule sets |
+    | `games` | whole games played |
+    | `decisions` | questions of these games, each answered legally |
+    | `exchanges` | questions about the exchange (R21), in games set up for them |
+    | `repeats` | how often a bot asked again, or another that joined there, was to choose the same |
+    | `twins` | how often the hidden cards were dealt anew and the choice was to stay the same |
+    | `milliseconds`, `slowest`, `slowest_where` | the time allowed, the longest answer, and its place |
+    | `by_the_clock` | whether the choices were not compared, because the bot thinks by the clock |
+    """
+
+    players: tuple[int, ...]
+    rules: tuple[str, ...]
+    milliseconds: float
+    by_the_clock: bool
+    games: int = 0
+    decisions: int = 0
+    exchanges: int = 0
+    repeats: int = 0
+    twins: int = 0
+    slowest: float = 0.0
+    slowest_where: Place | None = None
+
+    def __str__(self) -> str:
+        compared = f"{self.repeats} times, asked again or joining in the middle"
+        blind = f"{self.twins} times with other hidden cards"
+        if self.by_the_clock:
+            compared = blind = "not checked: it thinks by the clock"
+        where = f", {self.slowest_where}" if self.slowest_where is not None else ""
+        lines = (
+            ("whole games", f"{self.games} with {_listed(self.players)} players, rules {_listed(self.rules)}"),
+            ("legal moves", f"{self.decisions} decisions, and {self.exchanges} on the exchange"),
+            ("same choice", compared),
+            ("sees no more than its seat", blind),
+            ("in time", f"slowest {self.slowest:.1f} ms of {self.milliseconds:g} ms{where}"),
+            ("good manners", "changed nothing, printed nothing, left random alone, left no threads"),
+        )
+        return "\n".join(f"{name:28}{told}" for name, told in lines)
+
+
+def _listed(items: Sequence[object]) -> str:
+    *first, last = map(str, items)
+    return f"{', '.join(first)} and {last}" if first else last

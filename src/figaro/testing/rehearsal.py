@@ -1,0 +1,75 @@
+"""Games whose hidden cards can be dealt anew while a seat notices nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from figaro.rules import Cards, Chance, Game, Phase, RuleSet, Seat, Setup, deal
+from figaro.rules.events import Event
+from figaro.rules.game import Played
+from figaro.rules.playouts import resample
+
+Hands = tuple[Cards, ...]
+
+
+class Rehearsal(Game):
+    """A game whose first deals may be given, and which can be told again with other hidden cards."""
+
+    def __init__(self, setup: Setup, chance: Chance, deals: Sequence[Hands] = ()) -> None:
+        self._luck = chance
+        self._deals = tuple(deals)
+        super().__init__(setup, chance)
+
+    def _deal(self) -> tuple[Event, ...]:
+        if len(self.rounds) >= len(self._deals):
+            return super()._deal()
+        hands = self._deals[len(self.rounds)]
+        self.state, events = deal(self.state, hands)
+        self.rounds.append(Played(hands))
+        self.events.extend(events)
+        return events
+
+    def other_hands(self, seat: Seat, chance: Chance) -> Hands | None:
+        """Draw hands that this seat cannot tell from the true ones; `None` if there are hardly any."""
+        position = self.state.position
+        for _ in range(20):
+            resample(position, seat, chance)
+            hands = tuple(Cards(position.hand(place)) for place in self.setup.seats)
+            if hands != self.state.hands:
+                return hands
+        return None
+
+    def with_hands(self, hands: Hands) -> Rehearsal:
+        """Give the game in which everybody did the same and now holds these hands.
+
+        A card that was played was in the hand, and taking is always legal (R16), so every split of the
+        hidden cards has this past.
+        """
+        now = self.rounds[-1]
+        dealt = tuple(
+            before - held + holds for before, held, holds in zip(now.hands, self.state.hands, hands, strict=True)
+        )
+        twin = Rehearsal(self.setup, self._luck, [*(played.hands for played in self.rounds[:-1]), dealt])
+        for played in self.rounds:
+            for move in played.moves:
+                twin.play(move)
+        return twin
+
+
+def new_rehearsal(players: int, rules: RuleSet, chance: Chance) -> Rehearsal:
+    """Set up a game; everything left to chance follows from `chance`."""
+    return Rehearsal(Setup.draw(players, chance, rules), chance)
+
+
+def exchange_rehearsal(players: int, rules: RuleSet, chance: Chance) -> Rehearsal:
+    """Give a game that was played at random to where somebody decides on the exchange (R21)."""
+    attempt = 0
+    while True:
+        attempt += 1
+        luck = chance.split(f"attempt {attempt}")
+        game = new_rehearsal(players, rules, luck)
+        moves = luck.split("moves")
+        while not game.over:
+            if game.state.phase is Phase.EXCHANGING:
+                return game
+            game.play(game.legal_moves[moves.below(len(game.legal_moves))])

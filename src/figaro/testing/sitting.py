@@ -1,0 +1,122 @@
+"""A bot in one seat of one game, asked every question of the game and some of them more than once."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from typing import Final
+
+from figaro.bots import Bot, Jester, Page
+from figaro.rules import Cards, Chance, Memory, Move, Seat, View
+from figaro.testing.faults import BotFault, CannotTakeOver, ChangedItsMind, Place, SawHiddenCards, Unrepeatable
+from figaro.testing.rehearsal import Rehearsal
+from figaro.testing.witness import Witness
+
+PROBED: Final = 4
+"""One question in this many is asked again, of the same bot and of others; the first of a game always."""
+
+
+class Sitting:
+    """A bot in one seat of one game: the seat given, or that of the player to move.
+
+    Invariant: `game` is the only game there is while a bot is asked, so a bot that searches the whole program
+    for hidden cards finds those of this game.
+    """
+
+    def __init__(self, witness: Witness, where: Place, game: Rehearsal, chance: Chance, seat: Seat | None) -> None:
+        seat = game.turn if seat is None else seat
+        assert seat is not None, "a new game waits for somebody's move"
+        self.witness = witness
+        self.report = witness.report
+        self.where = where
+        self.game = game
+        self.seat = seat
+        self.chance = chance
+        self.asked: list[tuple[View, Memory]] = []
+        self.bot = self.another()
+
+    def another(self) -> Bot:
+        """Make a bot with the same chance as all others of this sitting."""
+        return self.witness.make(self.chance.split("bot"), self.where)
+
+    def play(self) -> None:
+        """Play the game to its end, against pages or against jesters."""
+        company = (Jester, Page)[self.where.game % 2](self.chance.split("company"))
+        own = 0
+        while (turn := self.game.turn) is not None:
+            if turn is not self.seat:
+                self.game.play(company.choose(self.game.view(turn), self.game.memory(turn)))
+                continue
+            move = self.decide(probe=own % PROBED == 0)
+            self.game.play(move)  # by now perhaps another game
+            self.report.decisions += 1
+            own += 1
+        self.report.games += 1
+
+    def decide_exchange(self) -> None:
+        """Have the bot decide on the exchange, which is the first it sees of the game (R21)."""
+        self.decide(probe=True)
+        self.report.exchanges += 1
+
+    def decide(self, *, probe: bool) -> Move:
+        """Ask the bot for its move, and for a probe ask it and others again."""
+        move = self.ask(self.bot)
+        if probe:
+            again = self.ask(self.bot)
+            if self.differ(move, again):
+                raise self.fault(ChangedItsMind, "{} chose {} and, asked again, {}", move, again)
+            joined = self.ask(self.another())
+            if self.differ(move, joined):
+                raise self.unlike_newcomer(move, joined)
+            self.report.repeats += 2
+            self.deal_anew(move)
+        return move
+
+    def ask(self, bot: Bot) -> Move:
+        """Ask a bot what it does now."""
+        if bot is self.bot:
+            self.asked.append((self.game.view(self.seat), self.game.memory(self.seat)))
+        return self.witness.ask(bot, self.game, self.seat, self.where)
+
+    def deal_anew(self, move: Move) -> None:
+        """Go on in a game with other hidden cards, where every bot is to choose the same."""
+        hands = self.game.other_hands(self.seat, self.chance.split(f"hidden cards {self.report.twins}"))
+        if hands is None:
+            return
+        true = "|".join(map(str, self.game.state.hands))
+        self.game = self.game.with_hands(hands)
+        for bot in (self.another(), self.bot):
+            other = self.ask(bot)
+            if self.differ(move, other):
+                raise self.unlike_before(move, other, bot, tuple(map(Cards.parse, true.split("|"))))
+        self.report.twins += 1
+
+    def differ(self, move: Move, other: Move) -> bool:
+        """Say whether two choices that should be the same are not."""
+        return move != other and not self.report.by_the_clock
+
+    def unlike_newcomer(self, move: Move, joined: Move) -> BotFault:
+        """Find out why a bot that joins chooses differently: a third one is asked all that the first was."""
+        third = self.another()
+        with suppress(Exception):
+            for view, memory in self.asked[:-1]:
+                third.choose(view, memory)
+        if self.ask(third) == move:
+            told = "{} chose {}; another that joined here, with the same chance, chose {}"
+            return self.fault(CannotTakeOver, told, move, joined)
+        return self.fault(Unrepeatable, "{} chose {}; another with the same chance chose {}", move, joined)
+
+    def unlike_before(self, move: Move, other: Move, bot: Bot, true: tuple[Cards, ...]) -> BotFault:
+        """Find out why a bot chooses differently with other hidden cards: it is asked with the old ones again."""
+        self.game = self.game.with_hands(true)
+        if self.ask(self.bot if bot is self.bot else self.another()) == move:
+            told = "{} chose {}, and {} where only cards lie differently that its seat cannot see"
+            return self.fault(SawHiddenCards, told, move, other)
+        if bot is self.bot:
+            return self.fault(ChangedItsMind, "{} chose {} and, asked once more, {}", move, other)
+        return self.fault(Unrepeatable, "{} chose {}; another with the same chance chose {}", move, other)
+
+    def fault(self, kind: type[BotFault], told: str, move: Move, other: Move) -> BotFault:
+        """Make a fault out of two choices that should be the same."""
+        view, memory = self.asked[-1]
+        return kind(told.format(type(self.bot).__name__, move, other), replace(self.where, view=view, memory=memory))

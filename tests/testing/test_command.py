@@ -1,0 +1,95 @@
+"""`python -m figaro.testing`: the check from a shell."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from figaro.testing.__main__ import main
+
+MY_BOTS = """
+from figaro import Swap
+
+class First:
+    def __init__(self, chance):
+        pass
+
+    def choose(self, view, memory):
+        return view.legal[0]
+
+class Stubborn(First):
+    def choose(self, view, memory):
+        return Swap()
+
+nobody = 0
+"""
+
+
+@pytest.fixture
+def my_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "bots_of_a_test.py").write_text(MY_BOTS)
+    monkeypatch.syspath_prepend(tmp_path)
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    with pytest.raises(SystemExit) as ended:
+        main(list(words))
+    assert isinstance(ended.value.code, int)
+    return ended.value.code, *capsys.readouterr()
+
+
+@pytest.mark.usefixtures("my_bots")
+def test_a_good_bot_gets_a_report_and_exit_code_0(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(capsys, "bots_of_a_test:First", "--players", "4", "--rules", "standard", "--games", "1")
+    assert code == 0
+    assert out.startswith("whole games                 1 with 4 players, rules standard\n")
+    assert err == ""
+
+
+@pytest.mark.usefixtures("my_bots")
+def test_a_faulty_bot_gets_one_line_and_exit_code_1(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(capsys, "bots_of_a_test:Stubborn", "--players", "3", "--players", "4", "--seed", "two words")
+    assert code == 1
+    assert out == ""
+    assert err.count("\n") == 1
+    assert err.startswith("figaro.testing: IllegalChoice: Stubborn chose swap, which is not legal: ")
+    assert "; where: round 1 after " in err
+    again = "again: python -m figaro.testing bots_of_a_test:Stubborn --players 3 --rules standard --games 1"
+    assert err.endswith(f"{again} --seed 'two words'\n")
+
+
+@pytest.mark.usefixtures("my_bots")
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ([], "Missing argument 'BOT'"),
+        (["page", "--players", "7"], "--players"),
+        (["page", "--dance"], "--dance"),
+        (["page", "--milliseconds", "nan"], "--milliseconds takes a number"),
+        (["emperor"], "there is no bot 'emperor'"),
+        (["no_such_module:Bot"], "'no_such_module' cannot be imported: No module named 'no_such_module'"),
+        (["bots_of_a_test:Gnome"], "there is no 'Gnome' in 'bots_of_a_test'"),
+        (["bots_of_a_test:nobody"], "is not a class or function"),
+        ([":Bot"], "names no module"),
+    ],
+    ids=" ".join,
+)
+def test_a_wrong_command_line_is_one_line_and_exit_code_2(
+    capsys: pytest.CaptureFixture[str], words: list[str], told: str
+) -> None:
+    code, out, err = run(capsys, *words)
+    assert code == 2
+    assert out == ""
+    assert err.count("\n") == 1
+    assert told in err
+
+
+def test_it_runs_as_a_module_and_finds_bots_in_the_folder_it_runs_in(tmp_path: Path) -> None:
+    (tmp_path / "my_bots.py").write_text(MY_BOTS)
+    words = [sys.executable, "-m", "figaro.testing", "my_bots:First", "--players", "3", "--games", "1"]
+    done = subprocess.run([*words, "--rules", "standard"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "good manners" in done.stdout
+    told = subprocess.run([*words[:3], "--help"], cwd=tmp_path, capture_output=True, text=True, check=False).stdout
+    assert "Check BOT, such as my_bots:MyBot" in told
