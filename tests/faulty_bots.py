@@ -82,7 +82,7 @@ class CountsQuestions(Steady):
 
     def __init__(self, chance: Chance) -> None:
         super().__init__(chance)
-        self.places: list[tuple[int, tuple[Move, ...]]] = []
+        self.places: list[tuple[int, tuple[tuple[Seat, Move], ...]]] = []
 
     def choose(self, view: View, memory: Memory) -> Move:
         place = view.round, memory.moves
@@ -103,7 +103,7 @@ class TiresOfAPlace(Steady):
 
     def __init__(self, chance: Chance) -> None:
         super().__init__(chance)
-        self.asked: Counter[tuple[int, tuple[Move, ...]]] = Counter()
+        self.asked: Counter[tuple[int, tuple[tuple[Seat, Move], ...]]] = Counter()
 
     def choose(self, view: View, memory: Memory) -> Move:
         self.asked[view.round, memory.moves] += 1

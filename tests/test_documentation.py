@@ -60,8 +60,11 @@ def test_nothing_records_where_packages_are_downloaded() -> None:
 
 
 def test_the_lists_of_compiled_modules_agree() -> None:
-    names = re.search(r"^MODULES = \((.*)\)$", (ROOT / "setup.py").read_text(encoding="utf-8"), re.MULTILINE)
+    names = re.search(
+        r"^MODULES = \((.*?)\)$", (ROOT / "setup.py").read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+    )
     assert names is not None
-    built = re.findall(r'"(\w+)"', names[1])
-    assert built == list(FAST) == [module.__name__.rpartition(".")[2] for module in FAST_MODULES]
-    assert {path.stem for path in (ROOT / "src/figaro/rules").glob("*.pxd")} == {*built, "bits", "codes"}
+    built = re.findall(r'"([\w.]+)"', names[1])
+    assert built == list(FAST) == [module.__name__.removeprefix("figaro.") for module in FAST_MODULES]
+    typed = {f"{path.parent.name}.{path.stem}" for path in (ROOT / "src/figaro").glob("*/*.pxd")}
+    assert typed == {*built, "rules.bits", "rules.codes", "bots.layout"}

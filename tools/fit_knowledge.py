@@ -202,7 +202,7 @@ def add(judged: Judged, position: Position, rollouts: Policy, eyes: Policy, tail
         playouts: int) -> None:  # fmt: skip
     """Judge every move of a decision."""
     actions = position.legal_actions()
-    trials = Trials(position, rollouts, tails.prospects, luck, tails=tails, horizon=layout.HORIZON)
+    trials = Trials(position, rollouts, tails, luck, horizon=layout.HORIZON)
     trials.draw_worlds(playouts)
     trials.run(actions, 0, playouts)
     judged.starts.append(len(judged.values))
@@ -221,9 +221,9 @@ def fit(features: list[list[tuple[int, int]]], values: NDArray[Any], starts: NDA
     pairs = [(feature, weight) for weight, alike in enumerate(shared) for feature in alike]
     rows, columns = zip(*pairs, strict=True)
     sharing = csr_matrix((np.ones(len(pairs)), (rows, columns)), shape=(layout.FEATURES, len(shared)))
-    matrix = (matrix @ sharing).tocsr()
+    matrix = csr_matrix(matrix @ sharing)
     matrix.sum_duplicates()
-    spread = np.sqrt(np.asarray(matrix.multiply(matrix).mean(axis=0)).ravel())
+    spread = np.sqrt(np.asarray(matrix.power(2).mean(axis=0)).ravel())
     used = spread > 1e-9
     scale = np.where(used, 1 / np.maximum(spread, 0.05 * spread[used].mean()), 0.0)
     scaled = (matrix @ diags(scale)).tocsr()
@@ -246,7 +246,7 @@ def fit(features: list[list[tuple[int, int]]], values: NDArray[Any], starts: NDA
     start = np.array([before[alike[-1]] for alike in shared])
     begin = np.where(used, start / NAT / np.where(used, scale, 1), 0.0)
     found = minimize(loss, begin, jac=True, method="L-BFGS-B", options={"maxiter": 300})
-    return [int(weight) for weight in np.round(sharing @ (found.x * scale * NAT))]
+    return [int(weight) for weight in np.round(np.asarray(sharing @ (found.x * scale * NAT)))]
 
 
 def fit_table(players: int, generations: int, decisions: int, playouts: int, jobs: int) -> dict[str, object]:
@@ -258,17 +258,31 @@ def fit_table(players: int, generations: int, decisions: int, playouts: int, job
         for generation in range(generations):
             begun = time.monotonic()
             tasks = [
-                pool.submit(judge, players, population, merchants, rounds, f"{players} {generation} {task}",
-                            decisions // 8, playouts)  # fmt: skip
+                pool.submit(
+                    judge,
+                    players,
+                    population,
+                    merchants,
+                    rounds,
+                    f"{players} {generation} {task}",
+                    decisions // 8,
+                    playouts,
+                )
                 for task in range(8)
             ]
             parts = [task.result() for task in tasks]
             values = np.array([value for part in parts for value in part.values])
             offsets = np.cumsum([0, *(len(part.values) for part in parts)])
-            starts = np.array([start + offset for part, offset in zip(parts, offsets) for start in part.starts])
+            starts = np.array(
+                [start + offset for part, offset in zip(parts, offsets, strict=False) for start in part.starts]
+            )
             price = ENTROPY / players
-            population.append(fit([row for part in parts for row in part.steward], values, starts, population[-1], price, STEWARD))
-            merchants.append(fit([row for part in parts for row in part.merchant], values, starts, merchants[-1], price, MERCHANT))
+            population.append(
+                fit([row for part in parts for row in part.steward], values, starts, population[-1], price, STEWARD)
+            )
+            merchants.append(
+                fit([row for part in parts for row in part.merchant], values, starts, merchants[-1], price, MERCHANT)
+            )
             rounds = rounds_of(players, population[-1], f"rounds {players} {generation}", rounds)
             print(f"{players} players, generation {generation + 1}: {len(starts)} decisions, "
                   f"{time.monotonic() - begun:.0f} s", flush=True)  # fmt: skip

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from figaro.arena.entrants import UnusableBot, check, entrant
-from figaro.bots import LADDER, Jester, UnknownBot
+from figaro.bots import LADDER, Courtier, UnknownBot
 from figaro.rules import Chance
 
 
@@ -17,7 +17,7 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_our_bots_go_by_their_names() -> None:
-    assert isinstance(entrant("jester", Chance(1)), Jester)
+    assert isinstance(entrant("jester", Chance(1)), Courtier)
     check(LADDER)
 
 

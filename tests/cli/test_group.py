@@ -138,7 +138,7 @@ def test_a_number_or_letter_that_does_not_do_is_refused_in_plain_words(words: li
 
 def test_help_says_which_bots_are_easier_and_how_rules_differ() -> None:
     text = " ".join(CliRunner().invoke(figaro, ["play", "--help"]).output.split())
-    assert "the first is the easiest" in text
+    assert "from the easiest on: page, jester, merchant" in text
     assert "optional-exchange: you may decline the swap" in text
     assert "reference-card: a smaller deck for three" in text.replace("- ", "-")
 

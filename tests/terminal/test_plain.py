@@ -9,7 +9,7 @@ from typing import NoReturn
 import pytest
 from rich.console import Console
 
-from figaro.bots import Jester, Page
+from figaro.bots import Bot, Page, bot
 from figaro.notation import parse_position
 from figaro.rules import OPTIONAL_EXCHANGE, STANDARD, Card, Chance, Game, Memory, Move, RuleSet, Seat, Setup, View
 from figaro.rules.events import CardPlayed, LastCard
@@ -181,10 +181,10 @@ def test_six_players_see_what_happened_and_the_table_on_one_screen() -> None:
     for seed in range(5):
         chance = Chance(f"six {seed}")
         game = Game(Setup.draw(6, chance), chance)
-        bots = {seat: Jester(chance.split(str(seat))) for seat in game.setup.seats}
+        bots = {seat: bot("jester", chance.split(str(seat))) for seat in game.setup.seats}
         file = io.StringIO()
 
-        def read(question: str, game: Game = game, bots: dict[Seat, Jester] = bots, file: io.StringIO = file) -> str:
+        def read(question: str, game: Game = game, bots: dict[Seat, Bot] = bots, file: io.StringIO = file) -> str:
             nonlocal fits, asked
             asked += 1
             fits += len(file.getvalue().rpartition("\n\nRound")[2].splitlines()) <= 24
@@ -222,7 +222,7 @@ def test_a_forced_take_is_explained() -> None:
 
 def test_nobody_is_told_whether_another_had_to_take() -> None:
     class Taker:
-        def choose(self, view: View, memory: Memory) -> Move:  # noqa: ARG002 - it needs none
+        def choose(self, view: View, memory: Memory) -> Move:
             return view.legal[-1]
 
     chair = Chair(["1"] * 10)
@@ -234,7 +234,7 @@ def test_nobody_is_told_whether_another_had_to_take() -> None:
 
 def test_bots_are_asked_with_their_own_view_only() -> None:
     class Nosy:
-        def choose(self, view: object, memory: object) -> NoReturn:  # noqa: ARG002 - it needs none
+        def choose(self, view: object, memory: object) -> NoReturn:
             raise AssertionError(repr(view))
 
     chair = Chair(ones())

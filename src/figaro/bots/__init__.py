@@ -1,11 +1,32 @@
-"""Bots: players that choose a move from what their seat may know.
+"""Bots: players that choose a move from what their seat may know, from Page to Figaro.
 
-Invariant: a bot is given views, never a state, so it cannot cheat.
+`bot("queen", chance)` makes one; `LEVELS` says who there is. Invariant: a bot is given views and memories, never a
+state, so it cannot cheat.
 """
 
 from figaro.bots.bot import Bot, luck_of
-from figaro.bots.jester import Jester
-from figaro.bots.ladder import LADDER, UnknownBot, bot
+from figaro.bots.budgets import Budget
+from figaro.bots.champions import Champion
+from figaro.bots.characters import CHARACTERS
+from figaro.bots.courtiers import Courtier
+from figaro.bots.ladder import LADDER, LEVELS, Level, UnknownBot, bot
 from figaro.bots.page import Page
+from figaro.bots.search import Search, Settings, Verdict
 
-__all__ = ["LADDER", "Bot", "Jester", "Page", "UnknownBot", "bot", "luck_of"]
+__all__ = [
+    "CHARACTERS",
+    "LADDER",
+    "LEVELS",
+    "Bot",
+    "Budget",
+    "Champion",
+    "Courtier",
+    "Level",
+    "Page",
+    "Search",
+    "Settings",
+    "UnknownBot",
+    "Verdict",
+    "bot",
+    "luck_of",
+]

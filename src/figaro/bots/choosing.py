@@ -12,7 +12,7 @@ from figaro.rules import Chance, Move
 #: How many points of the chance to win a bot at 0 % strength does not care about, times the players.
 CARELESS: Final = 0.12
 #: How far behind the best a move may be for any bot to make it, in those points.
-ABSURD: Final = 2.0
+ABSURD: Final = 1.25
 
 
 def choose(worths: Sequence[tuple[Move, float]], strength: float, players: int, luck: Chance) -> Move:

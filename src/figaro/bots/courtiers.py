@@ -1,4 +1,4 @@
-"""Bots that follow a policy, without search: Jester, Merchant and Steward."""
+"""Courtiers: bots that follow a policy, without search. Jester, Merchant and Steward are such."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from typing import Final
 from figaro.bots.bot import luck_of
 from figaro.bots.characters import Character, own_win
 from figaro.bots.choosing import choose
-from figaro.bots.knowledge import ENTROPY, Knowledge, knowledge
+from figaro.bots.knowledge import ENTROPY, knowledge
 from figaro.bots.policy import Policy
-from figaro.bots.prospects import Prospects
-from figaro.bots.search import Settings, Search
-from figaro.rules import MOVES, Chance, Memory, Move, Phase, Play, Position, View
+from figaro.bots.rounds import RoundModel, wished
+from figaro.rules import MOVES, Chance, Memory, Move, Phase, Play, Position, Swap, View
 
 NAT: Final = 65536
+#: What a place down in the ranking is worth to a player who does not look at the roads: 6 x 6, in 8192ths.
+ALIKE: Final = tuple(-768 if mover == seat else 256 for mover in range(6) for seat in range(6))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,9 +24,9 @@ class Manner:
 
     | field | |
     | --- | --- |
-    | `counts` | whether it counts cards and piles and knows what the roads mean |
-    | `strength` | from 0 to 1: how little it errs |
-    | `overlooks` | of how many of its cards it overlooks one; 0 for none |
+    | `counts` | whether it counts cards and piles, and knows what the roads mean for the game |
+    | `strength` | from 0 to 1: how seldom it errs |
+    | `overlooks` | it overlooks one kind of card in its hand in so many; 0 for none |
     """
 
     counts: bool
@@ -34,28 +35,47 @@ class Manner:
 
 
 class Courtier:
-    """A bot that makes the move its policy thinks best, or nearly."""
+    """A bot that makes the move its policy thinks best, or one that looks nearly as good."""
 
     def __init__(self, chance: Chance, manner: Manner, character: Character = own_win) -> None:
         self._chance = chance
         self._manner = manner
         self._character = character
-        self._key: object = None
         self._policy: Policy | None = None
-        self._stakes: list[int] = []
+        self._players = 0
+        self._model: RoundModel | None = None
 
     def choose(self, view: View, memory: Memory) -> Move:
         """Choose by the policy."""
+        if view.phase is Phase.EXCHANGING:
+            return Swap()  # a shorter piece for a longer one; only a search sees when it is better kept
         if len(view.legal) == 1:
             return view.legal[0]
         luck = luck_of(self._chance, view, memory)
         root = memory.guess(view, luck.split("guess")).position
-        policy = self._prepared(root, view)
-        if view.phase is Phase.EXCHANGING:
-            return self._exchange(root, view)
-        policy.set_stakes(self._wished(view, memory))
+        policy = self._policy_for(view, memory, root)
         share = ENTROPY / view.setup.players / NAT
         worths = [(MOVES[action], share * score) for action, score in policy.weigh(root)]
-        noticed = self._noticed(view, luck)
-        worths = [(move, worth) for move, worth in worths if move in noticed]
-        return choose(worths, self._manner.strength, view.setup.players, luck)
+        return choose(self._noticed(worths, luck), self._manner.strength, view.setup.players, luck)
+
+    def _policy_for(self, view: View, memory: Memory, root: Position) -> Policy:
+        players = view.setup.players
+        if self._policy is None or self._players != players:
+            learned = knowledge(players)
+            self._policy = learned.policy() if self._manner.counts else learned.plain_policy()
+            self._players = players
+        stakes = ALIKE
+        if self._manner.counts:
+            self._model = RoundModel.renewed(self._model, root, view)
+            stakes = tuple(self._model.stakes)
+        assert view.seat is not None, "only a seat has moves"
+        self._policy.set_stakes(wished(stakes, self._character(view, memory), view.seat))
+        return self._policy
+
+    def _noticed(self, worths: list[tuple[Move, float]], luck: Chance) -> list[tuple[Move, float]]:
+        """Leave out the moves with the kinds of card that are overlooked, unless nothing would be left."""
+        if not self._manner.overlooks:
+            return worths
+        kinds = sorted({move.card.kind for move, _ in worths if isinstance(move, Play)})
+        seen = {kind for kind in kinds if luck.below(self._manner.overlooks)}
+        return [(move, worth) for move, worth in worths if isinstance(move, Play) and move.card.kind in seen] or worths

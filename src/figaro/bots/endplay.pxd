@@ -13,6 +13,7 @@ cdef class Endplay:
     cdef Prospects prospects
     cdef Endplay deeper
     cdef int players
+    cdef bint deepest
     cdef double values[6]
 
     @cython.locals(ties=int, word=uint64_t, seat=int)

@@ -27,11 +27,12 @@ class Endplay:
         self.prospects = prospects
         self.players = position.players
         self.values = [0.0] * 6
-        self.deeper = Endplay(position, prospects, depth + 1) if depth < DEEPEST else None
+        self.deepest = depth == DEEPEST
+        self.deeper: Endplay = self if self.deepest else Endplay(position, prospects, depth + 1)
 
     def solve(self) -> None:
         """Work out what the board is worth to every seat, and leave it in `values`."""
-        if self.board.phase != PLAYING or self.deeper is None:
+        if self.board.phase != PLAYING or self.deepest:
             self.prospects.judge(self.board)
             for seat in range(self.players):
                 self.values[seat] = self.prospects.chances[seat]

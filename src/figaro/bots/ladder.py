@@ -1,23 +1,120 @@
-"""The ladder: every bot by its name, the weakest first."""
+"""The ladder: the seven levels of bots by name, the weakest first, and how to ask for one in words."""
 
+from __future__ import annotations
+
+import re
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from typing import Final
 
 from figaro.bots.bot import Bot
-from figaro.bots.jester import Jester
+from figaro.bots.budgets import Budget
+from figaro.bots.champions import Champion
+from figaro.bots.characters import CHARACTERS, Character, own_win
+from figaro.bots.courtiers import Courtier, Manner
 from figaro.bots.page import Page
+from figaro.bots.search import Settings
 from figaro.rules import Chance, FigaroError, quoted
 
 
 class UnknownBot(FigaroError):
-    """There is no bot of this name."""
+    """There is no bot of this name, or it cannot be had in this way."""
 
 
-LADDER: Final[Mapping[str, Callable[[Chance], Bot]]] = {"page": Page, "jester": Jester}
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level of the ladder, with a line for players to choose by.
+
+    It is a page, or follows a policy in a manner, or searches by settings.
+    """
+
+    name: str
+    line: str
+    manner: Manner | None = None
+    settings: Settings | None = None
+
+    def make(self, chance: Chance, character: Character = own_win, strength: float = 1.0) -> Bot:
+        """Make a bot of this level."""
+        if self.settings is not None:
+            return Champion(chance, self.settings, character, strength)
+        if self.manner is not None:
+            return Courtier(chance, replace(self.manner, strength=self.manner.strength * strength), character)
+        return Page(chance, character)
+
+    def __call__(self, chance: Chance) -> Bot:
+        """Make a bot of this level that wants nothing but to win."""
+        return self.make(chance)
 
 
-def bot(name: str, chance: Chance) -> Bot:
-    """Make the bot of this name."""
-    if name not in LADDER:
+CHAMPION: Final = Settings(budget=Budget(milliseconds=200), inference=0.5)
+LEVELS: Final = (
+    Level("page", "Plays whatever comes to hand."),
+    Level("jester", "Has the right idea, and trips over it.", Manner(counts=False, strength=0.0, overlooks=4)),
+    Level("merchant", "Sees what lies on the table, and what it costs.", Manner(counts=False)),
+    Level("steward", "Counts every card and every road.", Manner(counts=True)),
+    Level("chancellor", "Tries every move out in his head.", settings=Settings(budget=Budget(playouts=300))),
+    Level(
+        "queen",
+        "Reads the others' hands from how they play.",
+        settings=replace(CHAMPION, budget=Budget(milliseconds=20), candidates=300),
+    ),
+    Level("figaro", "Nobody at court has beaten it twice.", settings=CHAMPION),
+)
+LADDER: Final[Mapping[str, Callable[[Chance], Bot]]] = {level.name: level for level in LEVELS}
+PART: Final = re.compile(r"([@+%~])([^@+%~]*)")
+
+
+def bot(spec: str, chance: Chance) -> Bot:
+    """Make the bot that a text asks for: a level, and if wanted a budget, a character, a strength.
+
+    `figaro`, `figaro@50ms`, `chancellor@1000` (playouts), `steward+grudge`, `queen%40` (per cent of its strength),
+    `figaro~0` (how much it trusts in what the others' moves tell: 0, 0.25, 0.5 or 1).
+    """
+    name = re.split("[@+%~]", spec, maxsplit=1)[0]
+    level = next((level for level in LEVELS if level.name == name), None)
+    if level is None:
         raise UnknownBot(f"there is no bot {quoted(name)}; there are {', '.join(LADDER)}")
-    return LADDER[name](chance)
+    character: Character = own_win
+    strength = 1.0
+    rest = spec[len(name) :]
+    seen = set()
+    for sign, text in PART.findall(rest):
+        if sign in seen:
+            raise UnknownBot(f"{quoted(spec)} has two parts with {sign}")
+        seen.add(sign)
+        if sign == "@":
+            level = _within(level, Budget.parse(text), spec)
+        elif sign == "~":
+            level = _trusting(level, text, spec)
+        elif sign == "+":
+            character = _character(text)
+        else:
+            strength = _strength(text, spec)
+    return level.make(chance, character, strength)
+
+
+def _within(level: Level, budget: Budget, spec: str) -> Level:
+    if level.settings is None:
+        raise UnknownBot(f"{quoted(spec)}: {level.name} does not search, so it has no budget")
+    return replace(level, settings=replace(level.settings, budget=budget))
+
+
+def _trusting(level: Level, text: str, spec: str) -> Level:
+    if level.settings is None:
+        raise UnknownBot(f"{quoted(spec)}: {level.name} does not search, so it infers nothing")
+    trusts = {"0": 0.0, "0.25": 0.25, "0.5": 0.5, "1": 1.0}
+    if text not in trusts:
+        raise UnknownBot(f"{quoted(spec)}: ~ takes one of {', '.join(trusts)}")
+    return replace(level, settings=replace(level.settings, inference=trusts[text]))
+
+
+def _character(name: str) -> Character:
+    if name not in CHARACTERS:
+        raise UnknownBot(f"there is no character {quoted(name)}; there are {', '.join(CHARACTERS)}")
+    return CHARACTERS[name][0]
+
+
+def _strength(text: str, spec: str) -> float:
+    if not re.fullmatch("[0-9]{1,3}", text) or int(text) > 100:
+        raise UnknownBot(f"{quoted(spec)}: a strength is a number of per cent from 0 to 100")
+    return int(text) / 100

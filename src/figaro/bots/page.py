@@ -1,16 +1,36 @@
 """Page, the youngest at court: plays anything, and takes only when there is no other way."""
 
+from collections.abc import Sequence
+
 from figaro.bots.bot import luck_of
-from figaro.rules import Chance, Memory, Move, Take, View
+from figaro.bots.characters import Character, own_win
+from figaro.rules import Chance, Memory, Move, Play, Take, View
 
 
 class Page:
-    """A bot that plays a random legal card, and takes only when forced."""
+    """A bot that plays a random legal card, and takes only when forced.
 
-    def __init__(self, chance: Chance) -> None:
+    With a character it looks twice: it draws two moves, and makes the one that fills a row it would like to fill.
+    """
+
+    def __init__(self, chance: Chance, character: Character = own_win) -> None:
         self._chance = chance
+        self._character = character
 
     def choose(self, view: View, memory: Memory) -> Move:
-        """Choose any legal move but taking, each equally likely."""
+        """Choose any legal move but taking."""
+        luck = luck_of(self._chance, view, memory)
         moves = [move for move in view.legal if not isinstance(move, Take)] or list(view.legal)
-        return moves[luck_of(self._chance, view, memory).below(len(moves))]
+        drawn = moves[luck.below(len(moves))]
+        if self._character is own_win:
+            return drawn
+        wishes = self._character(view, memory)
+        other = moves[luck.below(len(moves))]
+        return min(drawn, other, key=lambda move: _filled(view, move, wishes))
+
+
+def _filled(view: View, move: Move, wishes: Sequence[float]) -> float:
+    """Give how much this player wishes the one to win whose row a move fills; 0 if it fills none."""
+    if not isinstance(move, Play) or move.row is None or view.rows[move.row].value + move.card.value < 6:
+        return 0.0
+    return wishes[move.row]

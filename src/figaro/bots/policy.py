@@ -53,8 +53,7 @@ AT_LEAST = tables.AT_LEAST
 NEEDS = tables.NEEDS
 CROWDS = tables.CROWDS
 CLASSES = tables.CLASSES
-SLIPS = 0.05
-"""How much of its moves a policy is thought to draw at random, when others are judged by it."""
+SLIPS = tables.SLIPS
 VALUES = card_tables.VALUES
 UNITS = card_tables.UNITS
 
@@ -100,7 +99,7 @@ class Policy:
                 self.stakes[6 * mover + seat] = -768 if mover == seat else 256
 
     def set_stakes(self, stakes: Sequence[int]) -> None:
-        """Set what a place down in the ranking of each seat is worth to each mover, in 8192ths of a game: 6 x 6 numbers."""
+        """Set what a place down in the ranking of each seat is worth to each mover: 6 x 6, in 8192ths of a game."""
         stakes = tuple(stakes)
         if len(stakes) != 36 or not all(-8192 <= stake <= 8192 for stake in stakes):
             raise ValueError("stakes are 36 numbers of at most 8192")
@@ -269,7 +268,7 @@ class Policy:
         if kind < 15:
             shift = 9 * (kind // 3)
             left = AT_LEAST[4 * ((hand >> shift) & 511) + 1]
-            self.note(SUIT + (left if left < 3 else 3), UNIT)
+            self.note(SUIT + (min(3, left)), UNIT)
             if not position.rows[row] & COLOURED_CARDS:
                 self.note(OPENS + (0 if row == self.mover else 1), UNIT)
         if total >= LIMIT:
@@ -317,8 +316,7 @@ class Policy:
         """Turn the scores into the odds of a softmax."""
         best = self.scores[0]
         for place in range(1, self.count):
-            if self.scores[place] > best:
-                best = self.scores[place]
+            best = max(best, self.scores[place])
         self.total = 0
         for place in range(self.count):
             steps = ((best - self.scores[place]) * self.sharpness) >> 18

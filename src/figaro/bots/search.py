@@ -13,10 +13,11 @@ from time import perf_counter
 from typing import Final
 
 from figaro.bots.budgets import Budget
-from figaro.bots.knowledge import knowledge
+from figaro.bots.layout import HORIZON
 from figaro.bots.opinions import Opinions, error_of
 from figaro.bots.policy import Policy
 from figaro.bots.prospects import Prospects
+from figaro.bots.rounds import RoundModel
 from figaro.bots.trials import Trials
 from figaro.bots.worlds import choose_worlds
 from figaro.rules import MOVES, Chance, Memory, Move, Phase, Position, View
@@ -43,12 +44,13 @@ class Settings:
     | field | |
     | --- | --- |
     | `budget` | how long about a move |
-    | `inference` | how much the others' moves tell about their hands: 0 nothing, 1 all a policy says; 1/2 and 1/4 between |
+    | `inference` | how far the others' moves are trusted to tell their hands: 0, 1/4, 1/2 or 1 |
     | `candidates` | among how many worlds the ones that are used are chosen by inference |
     | `worlds` | how many worlds are used |
     | `exact_cards` | with so few cards left in all hands, every world is played out exactly |
     | `even` | whether all moves are tried equally often, as reviews of a game want it |
     | `sharpness` | how strictly simulated players follow the policy, in 256ths |
+    | `horizon` | after how many collections a playout ends; 0 plays the round out |
     | `prior` | how many playouts of a move the policy's own opinion of it counts as much as |
     """
 
@@ -59,7 +61,8 @@ class Settings:
     exact_cards: int = 5
     even: bool = False
     sharpness: int = 256
-    prior: int = 50
+    horizon: int = HORIZON
+    prior: int = 100
 
 
 class Search:
@@ -67,9 +70,8 @@ class Search:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self._key: object = None
         self._policy: Policy | None = None
-        self._prospects: Prospects | None = None
+        self._model: RoundModel | None = None
 
     def verdicts(
         self, view: View, memory: Memory, luck: Chance, wishes: Sequence[float] | None = None
@@ -84,13 +86,13 @@ class Search:
             wishes = [float(seat is view.seat) for seat in view.setup.seats]
         started = perf_counter()
         root = memory.guess(view, luck.split("guess")).position
-        policy, prospects = self._round(root, view)
+        model = RoundModel.renewed(self._model, root, view)
         if view.phase is Phase.EXCHANGING:
-            return _decided(root, prospects)
+            return _decided(root, model.prospects)
+        policy = self._policy_of(model)
         settings = self.settings
         exactly = sum(view.hand_sizes) <= settings.exact_cards
-        policy.sharpness = settings.sharpness
-        trials = Trials(root, policy, prospects, luck, exactly=exactly)
+        trials = Trials(root, policy, model.tails, luck, horizon=settings.horizon, exactly=exactly)
         choose_worlds(trials, root, view, memory, settings, exactly=exactly)
         if exactly:
             trials.run(root.legal_actions(), 0, trials.worlds)
@@ -98,16 +100,14 @@ class Search:
         best = opinions.sorted(root.legal_actions()) if exactly else self._halve(trials, root, opinions, started)
         return _told(trials, root, best, exactly=exactly)
 
-    def _round(self, root: Position, view: View) -> tuple[Policy, Prospects]:
-        """Give policy and match model for a round; its roads and pieces stay the same until it ends."""
-        key = (view.setup, view.round, view.roads, view.phase)
-        if self._policy is None or self._prospects is None or self._key != key:
-            learned = knowledge(view.setup.players)
-            self._prospects = Prospects(root, learned.outcomes)
-            self._policy = learned.policy()
-            self._policy.set_stakes(self._prospects.stakes())
-            self._key = key
-        return self._policy, self._prospects
+    def _policy_of(self, model: RoundModel) -> Policy:
+        """Give the policy of simulated players, with the stakes of this round."""
+        if self._policy is None or self._model is not model:
+            self._policy = model.learned.policy()
+            self._policy.set_stakes(model.stakes)
+            self._policy.sharpness = self.settings.sharpness
+            self._model = model
+        return self._policy
 
     def _halve(self, trials: Trials, root: Position, opinions: Opinions, started: float) -> list[int]:
         """Try the moves in rungs, each with the better half of those before; give the survivors, best first."""

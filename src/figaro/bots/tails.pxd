@@ -10,7 +10,7 @@ cdef uint8_t CLASSES[18]
 
 @cython.final
 cdef class Tails:
-    cdef int players
+    cdef readonly int players
     cdef readonly Prospects prospects
     cdef Position board
     cdef double chances[6]

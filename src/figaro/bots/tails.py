@@ -33,11 +33,7 @@ class Tails:
     each class in hand is worth at the end.
     """
 
-    def __init__(
-        self, prospects: Prospects, rests: Sequence[Sequence[Sequence[int]]], charms: Sequence[int]
-    ) -> None:
-        if prospects is None:
-            raise TypeError("tails need prospects")
+    def __init__(self, prospects: Prospects, rests: Sequence[Sequence[Sequence[int]]], charms: Sequence[int]) -> None:
         self.players = prospects.players
         sizes = {len(rest) for stage in rests for rest in stage}
         if len(rests) != STAGES or any(len(stage) != TAILS for stage in rests) or sizes != {self.players + 1}:

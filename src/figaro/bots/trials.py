@@ -15,7 +15,6 @@ except ImportError:
 
 from figaro.bots.endplay import Endplay
 from figaro.bots.policy import Policy
-from figaro.bots.prospects import Prospects
 from figaro.bots.tails import Tails
 from figaro.rules import tables
 from figaro.rules.chance import Chance
@@ -36,35 +35,27 @@ class Trials:
     """The moves of the player to move, and how they did so far.
 
     `root` is a position that fits all this player knows. `luck` draws the worlds and all that happens in them:
-    the same stream gives the same results. With `tails`, a playout ends after `horizon` collections; with `exactly`,
-    worlds are played out by end play, not by the policy.
+    the same stream gives the same results. A playout ends after `horizon` collections, where the tails take over,
+    or with 0 only at the end of the round; with `exactly`, worlds are played out by end play, not by the policy.
     """
 
     def __init__(
-        self,
-        root: Position,
-        policy: Policy,
-        prospects: Prospects,
-        luck: Chance,
-        *,
-        tails: Tails | None = None,
-        horizon: int = 0,
-        exactly: bool = False,
+        self, root: Position, policy: Policy, tails: Tails, luck: Chance, *, horizon: int = 0, exactly: bool = False
     ) -> None:
         check_ready(root, luck)
-        if policy is None or prospects is None or root.phase != PLAYING or root.players != prospects.players:
-            raise ValueError("trials begin at a move of a round, with a policy and prospects for the same table")
+        if root.phase != PLAYING or root.players != tails.players:
+            raise ValueError("trials begin at a move of a round, with tails for the same table")
         self.root = root.copy()
         self.policy = policy
-        self.prospects = prospects
+        self.prospects = tails.prospects
         self.scratch = root.copy()
         self.luck = luck.split("worlds")
         self.dice = luck.split("dice")
         self.base = luck.split("seeds").draw()
         self.tails = tails
-        self.horizon = 0 if tails is None else horizon
+        self.horizon = horizon
         self.exactly = exactly
-        self.endplay = Endplay(root, prospects) if exactly else None
+        self.endplay = Endplay(root, tails.prospects)
         self.players = root.players
         self.seat = root.turn
         self.worlds = 0
@@ -166,7 +157,7 @@ class Trials:
             raise ValueError("no world has any odds")
         step = total / count
         at = step * (self.luck.below(1 << 30) + 0.5) / (1 << 30)
-        chosen = []
+        chosen: list[list[int]] = []
         reached = 0.0
         for world in range(self.worlds):
             reached += self.odds[world]

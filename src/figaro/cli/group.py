@@ -10,6 +10,7 @@ import click
 
 from figaro.cli.arena import arena
 from figaro.cli.bench import bench
+from figaro.cli.bots import bots
 from figaro.cli.completion import completion
 from figaro.cli.doctor import doctor, half_compiled
 from figaro.cli.pipes import hush, open_streams
@@ -97,7 +98,7 @@ def figaro(context: click.Context) -> None:
         raise click.ClickException("the rules are compiled only in part and cannot run; see: figaro doctor")
 
 
-for command in (play, rules, replay, verify, arena, doctor, bench, completion):
+for command in (play, bots, rules, replay, verify, arena, doctor, bench, completion):
     figaro.add_command(command)
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from figaro.rules import Seat
 from figaro.cli.options import COLOUR, PLAIN, SEAT, Players
 
-BOTS = ("page", "jester")
+BOTS = ("page", "jester", "merchant", "steward", "chancellor", "queen", "figaro")
 RULES = ("standard", "optional-exchange", "reference-card")
 AIDS = ("piles", "roads")
 
@@ -38,6 +38,27 @@ class _Aids(click.ParamType[tuple[str, ...]]):
         return [CompletionItem(f"{before}{comma}{aid}") for aid in left]
 
 
+class _BotName(click.ParamType[str]):
+    """A bot as `figaro bots` tells them; a name that is wrong is told by the bots themselves."""
+
+    name = "bot"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Read a name, with what may follow it."""
+        from figaro.bots import UnknownBot, bot
+        from figaro.rules import Chance, NotationError
+
+        try:
+            bot(str(value), Chance(0))
+        except (UnknownBot, NotationError) as error:
+            self.fail(str(error), param, ctx)
+        return str(value)
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:  # noqa: ARG002
+        """Offer the names of the levels."""
+        return [CompletionItem(name) for name in BOTS if name.startswith(incomplete)]
+
+
 @click.command(short_help="Play a game against bots.")
 @click.option(
     "-p",
@@ -60,10 +81,11 @@ class _Aids(click.ParamType[tuple[str, ...]]):
 @click.option("--first", metavar="SEAT|random", default="random", show_default=True, help="Who begins, with the King.")
 @click.option(
     "--bots",
-    type=click.Choice(BOTS),
+    type=_BotName(),
+    metavar="BOT",
     default="jester",
     show_default=True,
-    help="Who plays against you; the first is the easiest.",
+    help=f"Who plays against you, from the easiest on: {', '.join(BOTS)}. See: figaro bots",
 )
 @click.option("--seed", metavar="TEXT", help="Makes the luck repeatable: the same seed deals the same cards.")
 @click.option(
@@ -100,10 +122,11 @@ def play(
       figaro play
       figaro play --players 6 --seat C --record evening.fgn
       figaro play --bots page --aids piles,roads     an easy game
+      figaro play --bots figaro                      the strongest
     """
     import secrets
 
-    from figaro.bots import LADDER
+    from figaro.bots import bot
     from figaro.rules import RULE_SETS, Chance, Game, Setup
     from figaro.terminal import names as naming
     from figaro.terminal.evening import Keepsake, play_evening
@@ -126,7 +149,7 @@ def play(
     path = None if record is None else Path(record)
     keepsake = Keepsake(voice, names, (("Seed", seed), ("Bots", bots)), path)
     keepsake.check(game, force=force)
-    others = {place: LADDER[bots](chance.split(f"bot {place}")) for place in setup.seats if place is not own}
+    others = {place: bot(bots, chance.split(f"bot {place}")) for place in setup.seats if place is not own}
     play_evening(PlainGame(game, own, others, voice), keepsake)
 
 

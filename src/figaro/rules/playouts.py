@@ -74,13 +74,14 @@ def to_end_of_game(position: Position, chance: Chance) -> None:
 def redeal(position: Position, seat: int, chance: Chance) -> None:
     """Do what `resample` does, without the GIL.
 
-    The hidden cards are drawn one by one, as in a deal, for each hidden hand in turn.
+    The hidden cards are drawn one by one, as in a deal, for each hidden hand in turn. They lie sorted before,
+    so the same chance deals the same hands, however they were split.
     """
     cards = [0] * 60
     size = 0
-    for other in range(position.players):
-        if other != seat:
-            for kind in range(18):
+    for kind in range(18):
+        for other in range(position.players):
+            if other != seat:
                 for _ in range((position.hands[other] >> (3 * kind)) & 7):
                     cards[size] = kind
                     size += 1

@@ -20,7 +20,7 @@ def factory(name: str) -> Factory:
     >>> type(factory("figaro.bots.page:Page")(Chance(1))).__name__
     'Page'
     >>> type(factory("jester")(Chance(1))).__name__
-    'Jester'
+    'Courtier'
     """
     if ":" not in name:
         bot(name, Chance(0))  # so that a name that does not exist is told at once

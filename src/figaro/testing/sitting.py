@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from figaro.bots import Bot, Jester, Page
+from figaro.bots import Bot, bot
 from figaro.rules import Cards, Chance, Memory, Move, Seat, View
 from figaro.testing.faults import BotFault, CannotTakeOver, ChangedItsMind, Place, SawHiddenCards, Unrepeatable
 from figaro.testing.rehearsal import Rehearsal
@@ -41,7 +41,7 @@ class Sitting:
 
     def play(self) -> None:
         """Play the game to its end, against pages or against jesters."""
-        company = (Jester, Page)[self.where.game % 2](self.chance.split("company"))
+        company = bot(("jester", "page")[self.where.game % 2], self.chance.split("company"))
         own = 0
         while (turn := self.game.turn) is not None:
             if turn is not self.seat:
@@ -85,10 +85,10 @@ class Sitting:
             return
         true = "|".join(map(str, self.game.state.hands))
         self.game = self.game.with_hands(hands)
-        for bot in (self.another(), self.bot):
-            other = self.ask(bot)
+        for asked in (self.another(), self.bot):
+            other = self.ask(asked)
             if self.differ(move, other):
-                raise self.unlike_before(move, other, bot, tuple(map(Cards.parse, true.split("|"))))
+                raise self.unlike_before(move, other, asked, tuple(map(Cards.parse, true.split("|"))))
         self.report.twins += 1
 
     def differ(self, move: Move, other: Move) -> bool:

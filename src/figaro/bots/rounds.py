@@ -1,0 +1,38 @@
+"""What a bot works out once in a round: the stakes, the match model and the tails, which its moves then share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from figaro.bots.knowledge import Knowledge, knowledge
+from figaro.bots.prospects import Prospects
+from figaro.bots.tails import Tails
+from figaro.rules import Position, View
+
+
+class RoundModel:
+    """The match model of the round that a view is in; it is made anew when another round begins."""
+
+    def __init__(self, root: Position, view: View) -> None:
+        self.key = key_of(view)
+        self.learned: Knowledge = knowledge(view.setup.players)
+        self.prospects = Prospects(root, self.learned.outcomes)
+        self.tails = Tails(self.prospects, self.learned.rests, self.learned.charms)
+        self.stakes: Sequence[int] = self.prospects.stakes()
+
+    @classmethod
+    def renewed(cls, model: RoundModel | None, root: Position, view: View) -> RoundModel:
+        """Give the model if it is that of this round, else a new one."""
+        return model if model is not None and model.key == key_of(view) else cls(root, view)
+
+
+def key_of(view: View) -> object:
+    """Give what the model of a round depends on."""
+    return view.setup, view.round, view.roads, view.groups
+
+
+def wished(stakes: Sequence[int], wishes: Sequence[float], seat: int) -> list[int]:
+    """Give the stakes of a mover who wants the seats to win as the wishes say, the other movers' as they are."""
+    rows = [stakes[6 * mover : 6 * mover + 6] for mover in range(6)]
+    rows[seat] = [round(sum(wish * rows[winner][loser] for winner, wish in enumerate(wishes))) for loser in range(6)]
+    return [max(-8192, min(8192, stake)) for row in rows for stake in row]

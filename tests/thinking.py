@@ -1,0 +1,41 @@
+"""Positions to think about, and what is needed for it."""
+
+from figaro.bots.knowledge import knowledge
+from figaro.bots.prospects import Prospects
+from figaro.bots.tails import Tails
+from figaro.rules import STANDARD, Chance, Position, RuleSet, Setup
+from figaro.rules.codes import DEALING, EXCHANGING, OVER, PLAYING
+
+
+def dealt(players: int, seed: int | str, moves: int = 0, rules: RuleSet = STANDARD) -> Position:
+    """Give a position in which a card is to be played, after some random moves."""
+    chance = Chance(seed)
+    position = Setup.draw(players, chance, rules).position()
+    position.shuffle(chance)
+    while moves or position.phase != PLAYING:
+        if position.phase == DEALING:
+            position.shuffle(chance)
+        elif position.phase == OVER:
+            return dealt(players, f"{seed} again", moves, rules)
+        else:
+            actions = position.legal_actions()
+            position.play(actions[chance.below(len(actions))])
+            moves -= moves > 0
+    return position
+
+
+def round_over(position: Position, chance: Chance) -> None:
+    """Play a round at random to its end."""
+    number = position.round
+    while position.round == number and position.phase in (PLAYING, EXCHANGING):
+        actions = position.legal_actions()
+        position.play(actions[chance.below(len(actions))])
+
+
+def prospects_of(position: Position) -> Prospects:
+    return Prospects(position, knowledge(position.players).outcomes)
+
+
+def tails_of(position: Position) -> Tails:
+    learned = knowledge(position.players)
+    return Tails(prospects_of(position), learned.rests, learned.charms)
