@@ -12,7 +12,7 @@ PURE := $(VENV)/interpreted
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check fix bench fuzz generate requirements clean
+.PHONY: help play test check fix bench fuzz weights generate requirements clean
 
 ## play          play a game in the terminal
 play: $(STAMPS)/figaro
@@ -43,6 +43,10 @@ bench: $(STAMPS)/bench $(STAMPS)/figaro
 ## fuzz          feed garbage to the record reader, for FUZZ_SECONDS (default 60)
 fuzz: $(STAMPS)/fuzz $(STAMPS)/figaro
 	$(BIN)/python tools/fuzz_records.py --seconds $${FUZZ_SECONDS:-60}
+
+## weights       fit again what the bots know, by self-play; takes an hour or so
+weights: $(STAMPS)/dev $(STAMPS)/figaro
+	$(BIN)/python tools/fit_knowledge.py
 
 ## generate      write the generated files anew
 generate: $(STAMPS)/dev $(STAMPS)/figaro

@@ -31,21 +31,21 @@ def test_chances_after_a_round_are_those_of_the_rules(players: int, seed: int, r
     if position.phase == OVER:
         assert chances == [float(seat == position.winner) for seat in range(players)]
     else:
-        assert chances == pytest.approx(on_paper(position))
+        assert chances == pytest.approx(on_paper(position, prospects.depth))
 
 
-def on_paper(position: Position) -> list[float]:
+def on_paper(position: Position, depth: int) -> list[float]:
     """Lay the outcomes over the rounds to come, through the door that everybody uses."""
     players = position.players
     wins = [0] * players
     outcomes = knowledge(players).outcomes
-    for place in range(OUTCOMES):
+    for place in range(depth):
         after, outcome = position, place
         while after.phase == DEALING:
             after = with_outcome(after, outcomes[outcome])
             outcome = (5 * outcome + 173) % OUTCOMES
         wins[after.winner] += 1
-    return [win / OUTCOMES for win in wins]
+    return [win / depth for win in wins]
 
 
 def with_outcome(position: Position, outcome: tuple[int, ...]) -> Position:
@@ -116,11 +116,20 @@ def test_a_player_keeps_the_piece_if_only_that_wins() -> None:
 @settings(max_examples=20)
 def test_stakes_say_who_wants_whom_to_lose(players: int, seed: int) -> None:
     stakes = prospects_of(dealt(players, seed)).stakes()
+    own = sum(stakes[7 * seat] for seat in range(players))
+    assert own < 0 < sum(stakes) - own
     for mover in range(players):
-        row = stakes[6 * mover : 6 * mover + players]
-        assert row[mover] == min(row) < 0
-        assert abs(sum(row)) <= players
+        assert abs(sum(stakes[6 * mover : 6 * mover + 6])) <= players
     assert all(stakes[6 * mover + seat] == 0 for mover in range(6) for seat in range(6) if max(mover, seat) >= players)
+
+
+def test_stakes_in_the_last_round_are_what_a_place_is_worth() -> None:
+    """A cannot win any more and B only by coming last, so it is B whose places matter to B and C."""
+    state = table("- | - | -", "r1 | g1 | b1", round="3", roads="15 12 | 8 | 11", king="A", turn="A")
+    stakes = prospects_of(state.position).stakes()
+    assert stakes[7] < -1000
+    assert stakes[6 * 2 + 1] > 1000
+    assert abs(stakes[0]) < abs(stakes[7])
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])

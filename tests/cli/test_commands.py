@@ -129,12 +129,14 @@ def test_doctor_says_what_it_runs_on() -> None:
 
 
 def test_doctor_finds_rules_that_are_compiled_only_in_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in doctoring.FAST[:2]:
-        (tmp_path / f"{name}.cpython-311-x86_64-linux-gnu.so").touch()
-    monkeypatch.setattr(doctoring, "RULES", tmp_path)
+    for folder in ("rules", "bots"):
+        (tmp_path / folder).mkdir()
+    for name in doctoring.FAST[:-2]:
+        (tmp_path / f"{name.replace('.', '/')}.cpython-311-x86_64-linux-gnu.so").touch()
+    monkeypatch.setattr(doctoring, "PACKAGE", tmp_path)
     result = run("doctor")
     assert result.exit_code == 1
-    assert "broken: standing, position, playouts not compiled" in result.stdout
+    assert "broken: bots.endplay, bots.trials not compiled" in result.stdout
     refused = run("rules")
     assert refused.exit_code == 1
     assert refused.stderr == "figaro: the rules are compiled only in part and cannot run; see: figaro doctor\n"

@@ -15,13 +15,13 @@ from figaro.notation import read
 from figaro.rules import RULE_SETS, Game
 
 FIGARO = Path(sys.executable).parent / "figaro"
-COMMANDS = ["play", "rules", "replay", "verify", "arena", "doctor", "bench", "completion"]
+COMMANDS = ["play", "bots", "rules", "replay", "verify", "arena", "doctor", "bench", "completion"]
 
 
 def test_figaro_alone_shows_its_commands() -> None:
     result = CliRunner().invoke(figaro, [])
     assert result.exit_code == 0
-    assert [line.split()[0] for line in result.output.partition("Commands:\n")[2].splitlines()[:8]] == COMMANDS
+    assert [line.split()[0] for line in result.output.partition("Commands:\n")[2].splitlines()[:9]] == COMMANDS
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,8 @@ cdef extern from *:
     #define FIGARO_BUCKETS (6)
     #define FIGARO_BLANK (5)
     #define FIGARO_OUTCOMES (256)
-    #define FIGARO_SLOTS (4093)
+    #define FIGARO_SKETCH (64)
+    #define FIGARO_SLOTS 0x3FFDULL
     #define FIGARO_MIDDLE (64)
     #define FIGARO_EXPS (1024)
     #define FIGARO_COLD (256)
@@ -54,7 +55,8 @@ cdef extern from *:
     const int BUCKETS "FIGARO_BUCKETS"
     const int BLANK "FIGARO_BLANK"
     const int OUTCOMES "FIGARO_OUTCOMES"
-    const int SLOTS "FIGARO_SLOTS"
+    const int SKETCH "FIGARO_SKETCH"
+    const uint64_t SLOTS "FIGARO_SLOTS"
     const int MIDDLE "FIGARO_MIDDLE"
     const int EXPS "FIGARO_EXPS"
     const int COLD "FIGARO_COLD"

@@ -43,7 +43,9 @@ BLANK: Final = 5
 """The bucket of a row without colour, which any colour may fill."""
 OUTCOMES: Final = 256
 """How many outcomes of rounds the match model lays over the rounds to come."""
-SLOTS: Final = 4093
+SKETCH: Final = 64
+"""How many of them do where there are very many ends of a round to compare."""
+SLOTS: Final = 16381
 """How many ends of a round the match model keeps."""
 MIDDLE: Final = 64
 """Where a difference of zero cards stands in the table of swings."""

@@ -93,4 +93,6 @@ cdef class Policy:
     @cython.locals(pick=uint64_t, place=int)
     cdef int draw(self, Chance chance) noexcept nogil
 
+cpdef check_policy(Policy policy)
+
 cpdef check_playing(Position position)

@@ -344,6 +344,12 @@ class Policy:
         return self.actions[place]
 
 
+def check_policy(policy: Policy | None) -> None:
+    """Refuse a policy that is missing."""
+    if policy is None:
+        raise TypeError("a policy is needed")
+
+
 def check_playing(position: Position | None) -> None:
     """Refuse a position in which nobody is to play a card."""
     check_ready(position)

@@ -1,22 +1,22 @@
 # The C types of prospects.py.
 cimport cython
 from libc.stdint cimport uint64_t
-from figaro.bots.layout cimport OUTCOMES, SLOTS
+from figaro.bots.layout cimport OUTCOMES, SKETCH, SLOTS
 from figaro.rules.codes cimport DEALING, EXCHANGING, KEEP, OVER, PLAYING, SWAP
 from figaro.rules.position cimport Position
 
 @cython.final
 cdef class Prospects:
     cdef readonly int players
-    cdef int depth
+    cdef readonly int depth
     cdef readonly Position root
     cdef Position board, trial, offer
     cdef int ends[256]
     cdef int piles[1536]
     cdef double chances[6]
-    cdef uint64_t first_keys[4096]
-    cdef uint64_t second_keys[4096]
-    cdef double known[24576]
+    cdef uint64_t first_keys[16381]
+    cdef uint64_t second_keys[16381]
+    cdef double known[98286]
 
     cpdef list after_round(self, Position position)
 

@@ -13,11 +13,11 @@ try:
 except ImportError:
     from figaro.rules import uncompiled as cython
 
-from figaro.bots.rankings import balanced_rankings
+from figaro.bots.rankings import rankings_and_kings
 from figaro.rules.position import Position, check_ready
 
 if not cython.compiled:
-    from figaro.bots.layout import OUTCOMES, SLOTS
+    from figaro.bots.layout import OUTCOMES, SKETCH, SLOTS
     from figaro.rules.codes import DEALING, EXCHANGING, KEEP, OVER, PLAYING, SWAP
 
 
@@ -31,7 +31,7 @@ class Prospects:
     def __init__(self, position: Position, outcomes: Sequence[Sequence[int]]) -> None:
         check_ready(position)
         self.players = position.players
-        self.depth = OUTCOMES
+        self.depth = OUTCOMES if self.players < 5 else SKETCH
         if len(outcomes) < OUTCOMES or any(len(outcome) != self.players + 1 for outcome in outcomes):
             raise ValueError(f"{OUTCOMES} outcomes of rounds between {self.players} are needed")
         self.root = position.copy()
@@ -41,9 +41,9 @@ class Prospects:
         self.ends = [0] * 256
         self.piles = [0] * 1536
         self.chances = [0.0] * 6
-        self.first_keys = [0] * 4096
-        self.second_keys = [0] * 4096
-        self.known = [0.0] * 24576
+        self.first_keys = [0] * 16381
+        self.second_keys = [0] * 16381
+        self.known = [0.0] * 98286
         for place in range(OUTCOMES):
             end, *piles = outcomes[place]
             self.ends[place] = end
@@ -64,19 +64,21 @@ class Prospects:
         Every seat's chances are fitted by a line through the places of each seat, over rankings in which every
         two seats take every two places equally often.
         """
+        check_ready(self.root)
         middle = 0.5 * (self.players - 1)
         slopes = [0.0] * 36
         spread = 0.0
-        self.depth = OUTCOMES >> 2
-        for turn, places in enumerate(balanced_rankings(self.players)):
-            self.end_trial(places, turn % self.players)
+        depth = self.depth
+        self.depth = SKETCH
+        for places, king in rankings_and_kings(self.players):
+            self.end_trial(places, king)
             self.judge(self.trial)
             for seat in range(self.players):
                 off = places[seat] - middle
                 spread += off * off / self.players
                 for other in range(self.players):
                     slopes[6 * other + seat] += off * self.chances[other]
-        self.depth = OUTCOMES
+        self.depth = depth
         for slot in range(SLOTS):
             self.first_keys[slot] = 0
         return [round(8192 * slope / spread) for slope in slopes]

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import permutations
 
+from figaro.rules import Chance
+
 #: The point at infinity of the projective line over five elements, whose other points are 0 to 4.
 INFINITY = 5
 
@@ -14,6 +16,16 @@ def balanced_rankings(players: int) -> tuple[tuple[int, ...], ...]:
     if players < 6:
         return tuple(permutations(range(players)))
     return tuple(sorted(set(_projective())))
+
+
+@cache
+def rankings_and_kings(players: int) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """Give balanced rankings, each with every holder of the King; at large tables with one by lot."""
+    rankings = balanced_rankings(players)
+    if players < 5:
+        return tuple((places, king) for places in rankings for king in range(players))
+    chance = Chance("kings")
+    return tuple((places, chance.below(players)) for places in rankings)
 
 
 def _projective() -> Iterator[tuple[int, ...]]:

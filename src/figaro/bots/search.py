@@ -6,7 +6,7 @@ of them goes on to the next rung, so that most playouts are spent on telling the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import ceil, log2
 from time import perf_counter
@@ -25,6 +25,8 @@ from figaro.rules.codes import KEEP, SWAP
 
 #: How long a stretch of playouts runs before the clock is looked at, in seconds.
 STRETCH: Final = 0.001
+#: What share of the time may go into weighing worlds.
+INFERENCE_SHARE: Final = 0.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +95,20 @@ class Search:
         settings = self.settings
         exactly = sum(view.hand_sizes) <= settings.exact_cards
         trials = Trials(root, policy, model.tails, luck, horizon=settings.horizon, exactly=exactly)
-        choose_worlds(trials, root, view, memory, settings, exactly=exactly)
+        choose_worlds(trials, root, view, memory, settings, self._clock(started), exactly=exactly)
         if exactly:
             trials.run(root.legal_actions(), 0, trials.worlds)
         opinions = Opinions(trials, root, policy, wishes, 0 if exactly else settings.prior)
         best = opinions.sorted(root.legal_actions()) if exactly else self._halve(trials, root, opinions, started)
         return _told(trials, root, best, exactly=exactly)
+
+    def _clock(self, started: float) -> Callable[[], bool]:
+        """Give what says whether there is time to weigh worlds; by playouts there always is."""
+        milliseconds = self.settings.budget.milliseconds
+        if milliseconds is None:
+            return lambda: True
+        deadline = started + INFERENCE_SHARE * milliseconds / 1000
+        return lambda: perf_counter() < deadline
 
     def _policy_of(self, model: RoundModel) -> Policy:
         """Give the policy of simulated players, with the stakes of this round."""

@@ -35,14 +35,14 @@ cdef class Trials:
     cdef double weights[111]
     cdef long tried[111]
 
-    @cython.locals(world=int, seat=int)
+    @cython.locals(world=int, seat=int, first=int)
     cpdef draw_worlds(self, int count)
 
     @cython.locals(world=int, seat=int)
     cpdef set_worlds(self, object worlds, object odds)
 
     @cython.locals(done=int[256], place=int, count=int, world=int)
-    cpdef list weigh_worlds(self, Position opening, bytes moves, int roots)
+    cpdef list weigh_worlds(self, Position opening, bytes moves, int roots, int first=*)
 
     @cython.locals(board=Position, seat=int, action=int)
     cdef check_moves(self, Position opening, bytes moves)

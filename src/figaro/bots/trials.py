@@ -14,7 +14,7 @@ except ImportError:
     from figaro.rules import uncompiled as cython
 
 from figaro.bots.endplay import Endplay
-from figaro.bots.policy import Policy
+from figaro.bots.policy import Policy, check_policy
 from figaro.bots.tails import Tails
 from figaro.rules import tables
 from figaro.rules.chance import Chance
@@ -43,6 +43,7 @@ class Trials:
         self, root: Position, policy: Policy, tails: Tails, luck: Chance, *, horizon: int = 0, exactly: bool = False
     ) -> None:
         check_ready(root, luck)
+        check_policy(policy)
         if root.phase != PLAYING or root.players != tails.players:
             raise ValueError("trials begin at a move of a round, with tails for the same table")
         self.root = root.copy()
@@ -68,12 +69,14 @@ class Trials:
         self.tried = [0] * 111
 
     def draw_worlds(self, count: int) -> None:
-        """Draw worlds in place of those there are, every split of the unseen cards equally likely."""
-        if not 1 <= count <= WORLDS:
-            raise ValueError(f"1 to {WORLDS} worlds can be drawn, not {count}")
-        self.worlds = count
+        """Draw worlds in addition to those there are, every split of the unseen cards equally likely."""
+        if not 1 <= count <= WORLDS - self.worlds:
+            raise ValueError(f"1 to {WORLDS - self.worlds} worlds can be drawn, not {count}")
+        check_ready(self.root)
+        first = self.worlds
+        self.worlds += count
         with cython.nogil:
-            for world in range(count):
+            for world in range(first, first + count):
                 self.scratch.assign(self.root)
                 redeal(self.scratch, self.seat, self.luck)
                 self.odds[world] = 1.0
@@ -84,6 +87,7 @@ class Trials:
         """Use these worlds, each the hands of all seats, with these odds."""
         if not 1 <= len(worlds) <= WORLDS or len(worlds) != len(odds):
             raise ValueError(f"1 to {WORLDS} worlds can be used, each with its odds")
+        check_ready(self.root)
         for hands in worlds:
             for seat in range(self.players):
                 if card_count(hands[seat]) != self.root.hand_sizes[seat]:
@@ -94,20 +98,23 @@ class Trials:
             for seat in range(self.players):
                 self.hands[6 * world + seat] = worlds[world][seat]
 
-    def weigh_worlds(self, opening: Position, moves: bytes, roots: int) -> list[float]:
-        """Weigh the worlds by how likely the others' moves were in them, and give their odds.
+    def weigh_worlds(self, opening: Position, moves: bytes, roots: int, first: int = 0) -> list[float]:
+        """Weigh the worlds from the first on by how likely the others' moves were in them, and give all odds.
 
         `opening` is the round before its first move, `moves` all moves since; the square root is taken so many
         times of each likelihood, since nobody plays quite as the policy does.
         """
+        check_ready(self.root)
         check_ready(opening)
         self.check_moves(opening, moves)
+        if not 0 <= first <= self.worlds:
+            raise ValueError(f"there is no world {first}")
         count = len(moves)
         done = [0] * 256
         for place in range(count):
             done[place] = moves[place]
         with cython.nogil:
-            for world in range(self.worlds):
+            for world in range(first, self.worlds):
                 self.enter_opening(opening, world)
                 self.odds[world] *= self.likelihood(done, count, roots)
         return [self.odds[world] for world in range(self.worlds)]
@@ -244,6 +251,7 @@ class Trials:
 
     def legal(self, action: int) -> int:
         """Give an action back if it is legal at the root."""
+        check_ready(self.root)
         if not self.root.is_legal(action):
             raise ValueError(f"action {action} is not legal here")
         return action

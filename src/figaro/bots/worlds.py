@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import permutations
 from typing import Final, Protocol
 
@@ -12,6 +12,8 @@ from figaro.rules import Cards, Memory, Play, Position, View
 
 #: How often the square root is taken of likelihoods, by how much they are trusted.
 ROOTS: Final = {0.25: 2, 0.5: 1, 1.0: 0}
+#: How many worlds are weighed before the clock is looked at.
+BATCH: Final = 25
 
 
 class Trust(Protocol):
@@ -30,19 +32,31 @@ class Trust(Protocol):
         """How many worlds are used."""
 
 
-def choose_worlds(trials: Trials, root: Position, view: View, memory: Memory, trust: Trust, *, exactly: bool) -> None:
-    """Give the trials their worlds: all of them if few cards are left, else a sample."""
+def choose_worlds(
+    trials: Trials, root: Position, view: View, memory: Memory, trust: Trust, more: Callable[[], bool], *, exactly: bool
+) -> None:
+    """Give the trials their worlds: all of them if few cards are left, else a sample.
+
+    `more` says whether there is time to weigh more of them.
+    """
     inferring = trust.inference > 0 and bool(memory.moves)
+    if not inferring and not exactly:
+        trials.draw_worlds(trust.worlds)
+        return
     if exactly:
         splits = all_splits(root, view)
         trials.set_worlds(list(splits), [float(count) for count in splits.values()])
-    else:
-        trials.draw_worlds(trust.candidates if inferring else trust.worlds)
     if inferring:
         opening, moves = opening_of(root, view, memory)
-        trials.weigh_worlds(opening, moves, ROOTS[trust.inference])
-        if not exactly:
-            trials.resample_worlds(trust.worlds)
+        roots = ROOTS[trust.inference]
+        if exactly:
+            trials.weigh_worlds(opening, moves, roots)
+            return
+        while trials.worlds < trust.candidates and (trials.worlds == 0 or more()):
+            first = trials.worlds
+            trials.draw_worlds(min(BATCH, trust.candidates - first))
+            trials.weigh_worlds(opening, moves, roots, first)
+        trials.resample_worlds(trust.worlds)
 
 
 def all_splits(root: Position, view: View) -> Counter[tuple[int, ...]]:

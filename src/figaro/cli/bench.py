@@ -108,3 +108,35 @@ def ismcts(
         tuning_games=tuning_games,
         compiled=rollouts == "compiled",
     )
+
+
+@bench.command()
+@click.option("--bot", default="chancellor", show_default=True, metavar="BOT", help="A bot that searches.")
+@click.option("-p", "--players", type=Players(), metavar="3-6", default=4, show_default=True, help="How many play.")
+@click.option(
+    "--positions", default=20_000, show_default=True, type=click.IntRange(min=1), help="How many decisions at least."
+)
+@click.option("--jobs", default=-1, show_default=True, type=int, help="How many processes; -1 for all cores.")
+@click.option("--seed", default="1", show_default=True, metavar="TEXT", help="Makes other games.")
+@click.option("--plot", type=click.Path(dir_okay=False), metavar="FILE", help="Draw it, as .svg or .png.")
+def calibration(bot: str, players: int, positions: int, jobs: int, seed: str, plot: str | None) -> None:
+    """Play copies of a bot, and compare the chances to win that it says with what comes true.
+
+    It needs the extra for the arena: pip install figaro[arena]
+
+    \b
+    Example:
+      figaro bench calibration --players 3 --plot calibration.svg
+    """
+    from importlib.util import find_spec
+    from pathlib import Path
+
+    if find_spec("joblib") is None or (plot is not None and find_spec("matplotlib") is None):
+        raise click.ClickException("this needs joblib and matplotlib: pip install figaro[arena]")
+    if plot is not None and not plot.lower().endswith((".svg", ".png")):
+        raise click.UsageError(f"--plot takes a file that ends in .svg or .png, not {plot}")
+    if jobs == 0:
+        raise click.UsageError("--jobs takes a number of processes, or -1 for all cores")
+    from figaro.bench.calibration import run
+
+    run(bot, players, positions, seed, jobs, None if plot is None else Path(plot))

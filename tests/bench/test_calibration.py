@@ -1,0 +1,68 @@
+"""Calibration: bins, the error, and a whole small run."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from hypothesis import given
+from hypothesis import strategies as st
+
+from figaro.bench.calibration import BINS, NotASearcher, Said, bins_of, champion, expected_error, play_game
+from figaro.cli import figaro
+from figaro.rules import Chance
+
+
+def test_what_comes_true_as_often_as_it_is_said_has_no_error() -> None:
+    games = [Said(((0.25, 0.25, 0.25, 0.25),), winner) for winner in range(4)]
+    assert expected_error(bins_of(games)) == pytest.approx(0)
+
+
+def test_what_is_never_true_is_all_error() -> None:
+    games = [Said(((0.9, 0.1, 0.0),), 2)] * 10
+    assert expected_error(bins_of(games)) == pytest.approx(100 * (0.9 + 0.1 + 1) / 3)
+
+
+@given(st.lists(st.tuples(st.floats(0, 1), st.integers(0, 1)), min_size=1))
+def test_every_chance_is_in_one_bin(said: list[tuple[float, int]]) -> None:
+    bins = bins_of([Said(((chance, 1 - chance),), winner) for chance, winner in said])
+    assert len(bins) == BINS
+    assert sum(each.count for each in bins) == 2 * len(said)
+    assert 0 <= expected_error(bins) <= 100
+
+
+def test_a_game_tells_every_decision_and_its_winner() -> None:
+    said = play_game("chancellor@4", 3, "1", 0)
+    assert len(said.chances) > 60
+    assert all(sum(chances) == pytest.approx(1) for chances in said.chances)
+    assert 0 <= said.winner < 3
+    assert play_game("chancellor@4", 3, "1", 0) == said
+
+
+def test_who_does_not_search_says_nothing() -> None:
+    with pytest.raises(NotASearcher, match="steward does not search"):
+        champion("steward", Chance(1))
+
+
+def test_the_command_prints_and_draws(tmp_path: Path) -> None:
+    plot = tmp_path / "calibration.svg"
+    words = ["bench", "calibration", "--bot", "chancellor@4", "--players", "3", "--positions", "10", "--jobs", "1"]
+    result = CliRunner().invoke(figaro, [*words, "--plot", str(plot)])
+    assert result.exit_code == 0
+    assert "expected error" in result.stdout
+    assert "chance to win" in plot.read_text(encoding="utf-8") or "<svg" in plot.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--plot", "x.gif"], "--plot takes a file that ends in .svg or .png, not x.gif"),
+        (["--jobs", "0"], "--jobs takes a number of processes"),
+        (["--bot", "page"], "page does not search"),
+        (["--bot", "knave"], "there is no bot 'knave'"),
+    ],
+)
+def test_bad_input_is_told_in_a_line(words: list[str], told: str) -> None:
+    result = CliRunner().invoke(figaro, ["bench", "calibration", *words])
+    assert result.exit_code in {1, 2}
+    assert told in result.stderr
+    assert result.stderr.count("\n") == 1

@@ -1,0 +1,95 @@
+"""Compiled and interpreted, bots think the same to the last bit; and compiled ones cannot be made to crash."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from figaro.bench.interpreted import load_interpreted
+from figaro.bots import policy, prospects, tails, trials
+from figaro.bots.knowledge import knowledge
+from figaro.bots.layout import HORIZON
+from figaro.bots.trials import Trials
+from figaro.rules import Chance, Position, RuleSet
+from strategies import player_counts, rule_sets, seeds
+from thinking import dealt, tails_of
+
+INTERPRETED = load_interpreted()
+
+
+def twin_of(position: Position) -> Any:
+    reduced: Any = position.__reduce__()
+    setup, (may_keep, nearest_best, fewest_free), table = reduced[1]
+    twin = INTERPRETED.position.Position(*setup, may_keep=may_keep, nearest_best=nearest_best, fewest_free=fewest_free)
+    twin.arrange(*table)
+    return twin
+
+
+def thoughts(modules: Any, position: Any, chance: Any, *, exactly: bool, horizon: int) -> list[Any]:
+    """Give all that is worked out for a decision."""
+    learned = knowledge(position.players)
+    model = modules.prospects.Prospects(position, learned.outcomes)
+    stakes = model.stakes()
+    ahead = modules.tails.Tails(model, learned.rests, learned.charms)
+    ways = modules.policy.Policy(learned.steward)
+    ways.set_stakes(stakes)
+    tried = modules.trials.Trials(position, ways, ahead, chance, horizon=horizon, exactly=exactly)
+    tried.draw_worlds(3)
+    actions = position.legal_actions()
+    tried.run(actions, 0, 4)
+    tried.resample_worlds(3)
+    tried.run(actions[:1], 4, 6)
+    means = [tried.mean(action, seat) for action in actions for seat in range(position.players)]
+    spreads = [tried.variance(action, 0) for action in actions]
+    return [stakes, ways.weigh(position), ways.explain(position), ahead.ahead(position), means, spreads]
+
+
+@settings(max_examples=6)
+@given(player_counts, seeds, st.integers(20, 60), rule_sets)
+def test_both_modes_think_the_same(players: int, seed: int, moves: int, rules: RuleSet) -> None:
+    position = dealt(players, seed, moves, rules)
+    here: Any = type("Modules", (), {"policy": policy, "prospects": prospects, "tails": tails, "trials": trials})
+    left = sum(position.hand_size(seat) for seat in range(players))
+    for exactly in (False, True) if left < 5 else (False,):
+        for horizon in (0, HORIZON):
+            compiled = thoughts(here, position, Chance(seed), exactly=exactly, horizon=horizon)
+            twin = INTERPRETED.chance.Chance(seed)
+            assert thoughts(INTERPRETED, twin_of(position), twin, exactly=exactly, horizon=horizon) == compiled
+
+
+@pytest.mark.parametrize("make", [policy.Policy, prospects.Prospects, tails.Tails, trials.Trials])
+def test_nothing_can_be_made_of_nothing(make: Any) -> None:
+    with pytest.raises((TypeError, ValueError)):
+        make()
+    with pytest.raises((TypeError, ValueError, AttributeError)):
+        make(None)
+    with pytest.raises((TypeError, ValueError, AttributeError)):
+        make(None, None)
+    with pytest.raises((TypeError, ValueError, AttributeError)):
+        make(None, None, None, None)
+
+
+def test_what_is_made_without_being_set_up_does_not_crash() -> None:
+    blank: Any = policy.Policy.__new__(policy.Policy)
+    with pytest.raises((TypeError, ValueError)):
+        blank.weigh(None)
+    with pytest.raises((TypeError, ValueError)):
+        blank.choose(dealt(4, 1), None)
+    empty: Any = trials.Trials.__new__(trials.Trials)
+    with pytest.raises((TypeError, ValueError, AttributeError)):
+        empty.draw_worlds(1)
+    with pytest.raises((TypeError, ValueError, AttributeError)):
+        empty.run([1], 0, 1)
+    with pytest.raises((TypeError, ValueError, AttributeError)):
+        empty.mean(1, 0)
+    with pytest.raises((TypeError, ValueError, AttributeError)):
+        Trials(dealt(4, 1), None, tails_of(dealt(4, 1)), Chance(1))  # type: ignore[arg-type] # what a careless caller does
+    hollow: Any = prospects.Prospects.__new__(prospects.Prospects)
+    with pytest.raises((TypeError, ValueError, AttributeError)):
+        hollow.after_round(dealt(4, 1))
+    with pytest.raises((TypeError, ValueError, AttributeError)):
+        hollow.stakes()
+    bare: Any = tails.Tails.__new__(tails.Tails)
+    with pytest.raises((TypeError, ValueError, AttributeError)):
+        bare.ahead(dealt(4, 1))
