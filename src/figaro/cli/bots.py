@@ -9,6 +9,7 @@ def bots() -> None:
 
     \b
     Examples:
+      figaro bots
       figaro play --bots merchant
       figaro play --bots queen+grudge%50
     """

@@ -6,7 +6,8 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from figaro.bots import Bot, bot
+from figaro.bots import Bot
+from figaro.bots import bot as bot_of_ours
 from figaro.rules import Cards, Chance, Memory, Move, Seat, View
 from figaro.testing.faults import BotFault, CannotTakeOver, ChangedItsMind, Place, SawHiddenCards, Unrepeatable
 from figaro.testing.rehearsal import Rehearsal
@@ -14,6 +15,9 @@ from figaro.testing.witness import Witness
 
 PROBED: Final = 4
 """One question in this many is asked again, of the same bot and of others; the first of a game always."""
+
+#: How many bots tell whether one that chooses differently does so because it joined late, and not by luck.
+TRAINED = 4
 
 
 class Sitting:
@@ -41,7 +45,7 @@ class Sitting:
 
     def play(self) -> None:
         """Play the game to its end, against pages or against jesters."""
-        company = bot(("jester", "page")[self.where.game % 2], self.chance.split("company"))
+        company = bot_of_ours(("jester", "page")[self.where.game % 2], self.chance.split("company"))
         own = 0
         while (turn := self.game.turn) is not None:
             if turn is not self.seat:
@@ -96,15 +100,19 @@ class Sitting:
         return move != other and not self.report.by_the_clock
 
     def unlike_newcomer(self, move: Move, joined: Move) -> BotFault:
-        """Find out why a bot that joins chooses differently: a third one is asked all that the first was."""
-        third = self.another()
-        with suppress(Exception):
-            for view, memory in self.asked[:-1]:
-                third.choose(view, memory)
-        if self.ask(third) == move:
+        """Find out why a bot that joins chooses differently: some more are asked all that the first was."""
+        if all(self.ask(self.trained()) == move for _ in range(TRAINED)):
             told = "{} chose {}; another that joined here, with the same chance, chose {}"
             return self.fault(CannotTakeOver, told, move, joined)
         return self.fault(Unrepeatable, "{} chose {}; another with the same chance chose {}", move, joined)
+
+    def trained(self) -> Bot:
+        """Make a bot that was asked all that the first was, but for the last."""
+        bot = self.another()
+        with suppress(Exception):
+            for view, memory in self.asked[:-1]:
+                bot.choose(view, memory)
+        return bot
 
     def unlike_before(self, move: Move, other: Move, bot: Bot, true: tuple[Cards, ...]) -> BotFault:
         """Find out why a bot chooses differently with other hidden cards: it is asked with the old ones again."""
