@@ -1,10 +1,23 @@
 """Positions to think about, and what is needed for it."""
 
+import pytest
+
+from figaro.bench.interpreted import is_compiled
+from figaro.bots import policy
 from figaro.bots.knowledge import knowledge
 from figaro.bots.prospects import Prospects
 from figaro.bots.tails import Tails
 from figaro.rules import STANDARD, Chance, Position, RuleSet, Setup
 from figaro.rules.codes import DEALING, EXCHANGING, OVER, PLAYING
+
+COMPILED = is_compiled(policy)
+#: For tests of whole games by bots that think: `test_both_modes.py` proves that both modes think the same.
+needs_speed = pytest.mark.skipif(not COMPILED, reason="interpreted, whole games of thinking bots take minutes")
+
+
+def examples(count: int) -> int:
+    """Give how many examples to try; interpreted, thinking is some hundred times slower."""
+    return count if COMPILED else max(2, count // 10)
 
 
 def dealt(players: int, seed: int | str, moves: int = 0, rules: RuleSet = STANDARD) -> Position:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from figaro.bench.calibration import BINS, NotASearcher, Said, bins_of, champion, expected_error, play_game
 from figaro.cli import figaro
 from figaro.rules import Chance
+from thinking import needs_speed
 
 
 def test_what_comes_true_as_often_as_it_is_said_has_no_error() -> None:
@@ -30,6 +31,7 @@ def test_every_chance_is_in_one_bin(said: list[tuple[float, int]]) -> None:
     assert 0 <= expected_error(bins) <= 100
 
 
+@needs_speed
 def test_a_game_tells_every_decision_and_its_winner() -> None:
     said = play_game("chancellor@4", 3, "1", 0)
     assert len(said.chances) > 60
@@ -43,6 +45,7 @@ def test_who_does_not_search_says_nothing() -> None:
         champion("steward", Chance(1))
 
 
+@needs_speed
 def test_the_command_prints_and_draws(tmp_path: Path) -> None:
     plot = tmp_path / "calibration.svg"
     words = ["bench", "calibration", "--bot", "chancellor@4", "--players", "3", "--positions", "10", "--jobs", "1"]

@@ -13,7 +13,7 @@ from figaro.bots.layout import HORIZON
 from figaro.bots.trials import Trials
 from figaro.rules import Chance, Position, RuleSet
 from strategies import player_counts, rule_sets, seeds
-from thinking import dealt, tails_of
+from thinking import dealt, examples, tails_of
 
 INTERPRETED = load_interpreted()
 
@@ -45,7 +45,7 @@ def thoughts(modules: Any, position: Any, chance: Any, *, exactly: bool, horizon
     return [stakes, ways.weigh(position), ways.explain(position), ahead.ahead(position), means, spreads]
 
 
-@settings(max_examples=6)
+@settings(max_examples=examples(6))
 @given(player_counts, seeds, st.integers(20, 60), rule_sets)
 def test_both_modes_think_the_same(players: int, seed: int, moves: int, rules: RuleSet) -> None:
     position = dealt(players, seed, moves, rules)

@@ -1,11 +1,16 @@
 """The ladder: who there is, how to ask for one, and that each is itself."""
 
+import subprocess
+import sys
+from importlib.resources import files
+
 import pytest
 
 from figaro.bots import CHARACTERS, LADDER, LEVELS, Bot, Budget, UnknownBot, bot
 from figaro.notation import parse_position
 from figaro.rules import SEATS, Blow, Cards, Chance, Game, Memory, Move, NotationError, Seat, Take, view
 from pictures import table
+from thinking import needs_speed
 
 PIECES = "groups 14 10 6 | 15 11 9 | 13 3 1"
 
@@ -39,11 +44,13 @@ def test_there_are_seven_levels_with_a_line_each() -> None:
     assert all(level.line.endswith(".") for level in LEVELS)
 
 
+@needs_speed
 @pytest.mark.parametrize(("challenger", "field"), [("jester", "page"), ("merchant", "page"), ("steward", "jester")])
 def test_a_better_bot_wins_more_than_its_share(challenger: str, field: str) -> None:
     assert wins(challenger, field, 80) > 0.42 * 80
 
 
+@needs_speed
 def test_a_bot_that_is_turned_down_wins_less() -> None:
     assert wins("steward%0", "steward", 100) < 20 < wins("steward", "steward%0", 100)
 
@@ -151,3 +158,13 @@ def test_budgets_are_written_as_they_are_read() -> None:
 def test_characters_have_a_line_each() -> None:
     assert list(CHARACTERS) == ["hunter", "grudge", "gentle"]
     assert all(line.endswith(".") for _, line in CHARACTERS.values())
+
+
+def test_importing_figaro_loads_nothing_that_only_bots_need() -> None:
+    asked = "import figaro, sys; figaro.Game; print([name for name in sys.modules if name.startswith('figaro.bots')])"
+    result = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert result.stdout == "[]\n"
+
+
+def test_what_the_bots_know_is_small() -> None:
+    assert len(files("figaro.bots").joinpath("knowledge.json").read_bytes()) < 500_000

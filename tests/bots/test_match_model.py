@@ -12,10 +12,10 @@ from figaro.rules import OPTIONAL_EXCHANGE, Chance, Keep, Position, RuleSet, Sea
 from figaro.rules.codes import DEALING, EXCHANGING, OVER, PLAYING
 from pictures import table
 from strategies import player_counts, rule_sets, seeds
-from thinking import dealt, prospects_of, round_over, tails_of
+from thinking import dealt, examples, prospects_of, round_over, tails_of
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(player_counts, seeds, rule_sets, st.integers(1, 3))
 def test_chances_after_a_round_are_those_of_the_rules(players: int, seed: int, rules: RuleSet, until: int) -> None:
     chance = Chance(seed)
@@ -90,7 +90,7 @@ def ended(position: Position, end: int, piles: list[int]) -> Position:
 def test_a_player_keeps_the_piece_if_only_that_wins() -> None:
     """R21: swapping may shorten the own road and still lose, because of who then takes what."""
     decisions = 0
-    for seed in range(400):
+    for seed in range(examples(400)):
         position = dealt(4, f"exchange {seed}", 0, OPTIONAL_EXCHANGE)
         chance = Chance(seed)
         while position.phase not in (EXCHANGING, OVER):
@@ -109,11 +109,11 @@ def test_a_player_keeps_the_piece_if_only_that_wins() -> None:
             after.play(action)
             winners.append(after.winner)
         assert chances[exchanger] == float(exchanger in winners)
-    assert decisions > 20
+    assert decisions > examples(400) // 20
 
 
 @given(player_counts, seeds)
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 def test_stakes_say_who_wants_whom_to_lose(players: int, seed: int) -> None:
     stakes = prospects_of(dealt(players, seed)).stakes()
     own = sum(stakes[7 * seat] for seat in range(players))
@@ -145,7 +145,7 @@ def test_rankings_are_balanced(players: int) -> None:
 
 
 @given(player_counts, seeds, st.integers(0, 40), rule_sets)
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 def test_tails_tell_chances_that_add_up_and_favour_a_smaller_pile(
     players: int, seed: int, moves: int, rules: RuleSet
 ) -> None:

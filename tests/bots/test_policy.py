@@ -15,7 +15,7 @@ from figaro.rules import MOVES, Chance, RuleSet, Seat
 from figaro.rules.playouts import resample
 from pictures import table
 from strategies import player_counts, rule_sets, seeds
-from thinking import dealt
+from thinking import dealt, examples
 
 SOME_MOVES = st.integers(0, 60)
 
@@ -25,7 +25,7 @@ def any_weights(seed: int) -> list[int]:
     return [chance.below(4001) - 2000 for _ in range(layout.FEATURES)]
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(player_counts, seeds, SOME_MOVES, rule_sets, st.booleans())
 def test_a_score_is_the_sum_of_the_weighted_features(
     players: int, seed: int, moves: int, rules: RuleSet, counts: bool
@@ -41,7 +41,7 @@ def test_a_score_is_the_sum_of_the_weighted_features(
         assert score == sum(weights[feature] * times for feature, times in features)
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(player_counts, seeds, SOME_MOVES, rule_sets)
 def test_a_policy_never_looks_into_another_hand(players: int, seed: int, moves: int, rules: RuleSet) -> None:
     position = dealt(players, seed, moves, rules)

@@ -22,7 +22,7 @@ from figaro.rules.codes import PLAYING
 from figaro.rules.playouts import resample
 from pictures import table
 from strategies import player_counts, seeds
-from thinking import dealt, prospects_of, tails_of
+from thinking import dealt, examples, prospects_of, tails_of
 
 
 def trials_at(position: Position, seed: int | str, horizon: int = HORIZON, *, exactly: bool = False) -> Trials:
@@ -35,7 +35,7 @@ def results(trials: Trials, position: Position) -> list[tuple[float, ...]]:
 
 
 @given(player_counts, seeds, st.integers(0, 40))
-@settings(max_examples=15)
+@settings(max_examples=examples(15))
 def test_the_same_luck_gives_the_same_results_however_it_is_cut(players: int, seed: int, moves: int) -> None:
     position = dealt(players, seed, moves)
     actions = position.legal_actions()
@@ -51,7 +51,7 @@ def test_the_same_luck_gives_the_same_results_however_it_is_cut(players: int, se
 
 
 @given(player_counts, seeds, st.integers(0, 40))
-@settings(max_examples=15)
+@settings(max_examples=examples(15))
 def test_results_do_not_depend_on_the_true_hidden_cards(players: int, seed: int, moves: int) -> None:
     """What a bot cannot see must not matter: the worlds are drawn from the cards that are unseen, in their order."""
     position = dealt(players, seed, moves)

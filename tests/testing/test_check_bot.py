@@ -26,6 +26,7 @@ from figaro.testing import (
     check_bot,
 )
 from figaro.testing.rehearsal import Rehearsal
+from thinking import needs_speed
 
 
 @pytest.fixture(autouse=True)
@@ -39,6 +40,7 @@ def no_thread_outlives_its_test() -> Iterator[None]:
 QUICK = [name if LEVELS[place].settings is None else f"{name}@6" for place, name in enumerate(LADDER)]
 
 
+@needs_speed
 @pytest.mark.parametrize(
     "spec", [*QUICK, "page+gentle", "merchant+hunter%30", "steward+grudge", "figaro@6~1+hunter%50"]
 )

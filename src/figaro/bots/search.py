@@ -7,7 +7,7 @@ of them goes on to the next rung, so that most playouts are spent on telling the
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil, log2
 from time import perf_counter
 from typing import Final
@@ -25,6 +25,8 @@ from figaro.rules.codes import KEEP, SWAP
 
 #: How long a stretch of playouts runs before the clock is looked at, in seconds.
 STRETCH: Final = 0.001
+#: How many worlds even the smallest budget gets.
+FEWEST: Final = 20
 #: What share of the time may go into weighing worlds.
 INFERENCE_SHARE: Final = 0.25
 
@@ -92,7 +94,7 @@ class Search:
         if view.phase is Phase.EXCHANGING:
             return _decided(root, model.prospects)
         policy = self._policy_of(model)
-        settings = self.settings
+        settings = self._sized()
         exactly = sum(view.hand_sizes) <= settings.exact_cards
         trials = Trials(root, policy, model.tails, luck, horizon=settings.horizon, exactly=exactly)
         choose_worlds(trials, root, view, memory, settings, self._clock(started), exactly=exactly)
@@ -101,6 +103,16 @@ class Search:
         opinions = Opinions(trials, root, policy, wishes, 0 if exactly else settings.prior)
         best = opinions.sorted(root.legal_actions()) if exactly else self._halve(trials, root, opinions, started)
         return _told(trials, root, best, exactly=exactly)
+
+    def _sized(self) -> Settings:
+        """Give the settings with no more worlds than playouts can use."""
+        playouts = self.settings.budget.playouts
+        if playouts is None or playouts >= self.settings.worlds:
+            return self.settings
+        few = max(FEWEST, playouts)
+        return replace(
+            self.settings, worlds=min(few, self.settings.worlds), candidates=min(few, self.settings.candidates)
+        )
 
     def _clock(self, started: float) -> Callable[[], bool]:
         """Give what says whether there is time to weigh worlds; by playouts there always is."""
