@@ -202,7 +202,7 @@ def add(judged: Judged, position: Position, rollouts: Policy, eyes: Policy, tail
         playouts: int) -> None:  # fmt: skip
     """Judge every move of a decision."""
     actions = position.legal_actions()
-    trials = Trials(position, rollouts, tails, luck, horizon=layout.HORIZON)
+    trials = Trials(position, rollouts, eyes, tails, luck, horizon=layout.HORIZON)
     trials.draw_worlds(playouts)
     trials.run(actions, 0, playouts)
     judged.starts.append(len(judged.values))

@@ -34,7 +34,8 @@ def thoughts(modules: Any, position: Any, chance: Any, *, exactly: bool, horizon
     ahead = modules.tails.Tails(model, learned.rests, learned.charms)
     ways = modules.policy.Policy(learned.steward)
     ways.set_stakes(stakes)
-    tried = modules.trials.Trials(position, ways, ahead, chance, horizon=horizon, exactly=exactly)
+    plain = modules.policy.Policy(learned.merchant, counts_cards=False, counts_piles=False)
+    tried = modules.trials.Trials(position, ways, plain, ahead, chance, horizon=horizon, exactly=exactly)
     tried.draw_worlds(3)
     actions = position.legal_actions()
     tried.run(actions, 0, 4)
@@ -84,7 +85,7 @@ def test_what_is_made_without_being_set_up_does_not_crash() -> None:
     with pytest.raises((TypeError, ValueError, AttributeError)):
         empty.mean(1, 0)
     with pytest.raises((TypeError, ValueError, AttributeError)):
-        Trials(dealt(4, 1), None, tails_of(dealt(4, 1)), Chance(1))  # type: ignore[arg-type] # what a careless caller does
+        Trials(dealt(4, 1), None, None, tails_of(dealt(4, 1)), Chance(1))  # type: ignore[arg-type] # what a careless caller does
     hollow: Any = prospects.Prospects.__new__(prospects.Prospects)
     with pytest.raises((TypeError, ValueError, AttributeError)):
         hollow.after_round(dealt(4, 1))

@@ -1,7 +1,7 @@
 """Trials: shared worlds, shared luck, honest weights, exact end play."""
 
 from collections import Counter
-from math import exp, sqrt
+from math import exp, prod, sqrt
 
 import pytest
 from hypothesis import given, settings
@@ -26,8 +26,16 @@ from thinking import dealt, examples, prospects_of, tails_of
 
 
 def trials_at(position: Position, seed: int | str, horizon: int = HORIZON, *, exactly: bool = False) -> Trials:
-    policy = knowledge(position.players).policy()
-    return Trials(position, policy, tails_of(position), Chance(seed), horizon=horizon, exactly=exactly)
+    learned = knowledge(position.players)
+    return Trials(
+        position,
+        learned.policy(),
+        learned.plain_policy(),
+        tails_of(position),
+        Chance(seed),
+        horizon=horizon,
+        exactly=exactly,
+    )
 
 
 def results(trials: Trials, position: Position) -> list[tuple[float, ...]]:
@@ -86,7 +94,7 @@ def finished(game: Game, moves: int) -> Game:
 
 
 def test_worlds_are_weighed_by_the_moves_of_the_others() -> None:
-    """The odds of a world are the product, over the others' moves, of the roots of the policy's probabilities."""
+    """The odds of a world: for each other seat the mean of two policies' likelihoods, multiplied, and rooted."""
     game = finished(Game.new(4, seed="weigh"), 9)
     seat = game.turn
     assert seat is not None
@@ -99,8 +107,8 @@ def test_worlds_are_weighed_by_the_moves_of_the_others() -> None:
     # The first world, drawn again by the same luck.
     hands = root.copy()
     resample(hands, seat, Chance(2).split("worlds"))
-    policy = knowledge(4).policy()
-    expected = 1.0
+    policies = knowledge(4).policy(), knowledge(4).plain_policy()
+    likely = {place: [1.0, 1.0] for place in game.setup.seats}
     board = game.setup.position()
     played = {place: Cards() for place in game.setup.seats}
     for mover, move in memory.moves:
@@ -109,8 +117,10 @@ def test_worlds_are_weighed_by_the_moves_of_the_others() -> None:
     board.deal([hands.hand(place) + played[place].counters for place in game.setup.seats])
     for action in moves:
         if board.turn != seat:
-            expected *= sqrt(probability(policy, board, action))
+            for model, policy in enumerate(policies):
+                likely[game.setup.seats[board.turn]][model] *= probability(policy, board, action)
         board.play(action)
+    expected = sqrt(prod(sum(both) / 2 for both in likely.values()))
     assert odds[0] == pytest.approx(expected, rel=0.02)
     assert len(set(odds)) > 1
 

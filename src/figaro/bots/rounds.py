@@ -18,6 +18,7 @@ class RoundModel:
         self.learned: Knowledge = knowledge(view.setup.players)
         self.prospects = Prospects(root, self.learned.outcomes)
         self.tails = Tails(self.prospects, self.learned.rests, self.learned.charms)
+        self.plain = self.learned.plain_policy()
         self.stakes: Sequence[int] = self.prospects.stakes()
 
     @classmethod

@@ -96,7 +96,7 @@ class Search:
         policy = self._policy_of(model)
         settings = self._sized()
         exactly = sum(view.hand_sizes) <= settings.exact_cards
-        trials = Trials(root, policy, model.tails, luck, horizon=settings.horizon, exactly=exactly)
+        trials = Trials(root, policy, model.plain, model.tails, luck, horizon=settings.horizon, exactly=exactly)
         choose_worlds(trials, root, view, memory, settings, self._clock(started), exactly=exactly)
         if exactly:
             trials.run(root.legal_actions(), 0, trials.worlds)

@@ -17,7 +17,7 @@ cdef uint64_t UNITS[18]
 @cython.final
 cdef class Trials:
     cdef Position root, scratch
-    cdef Policy policy
+    cdef Policy policy, plain
     cdef Prospects prospects
     cdef Chance luck, dice
     cdef Endplay endplay
@@ -50,7 +50,9 @@ cdef class Trials:
     @cython.locals(seat=int)
     cdef void enter_opening(self, Position opening, int world) noexcept nogil
 
-    @cython.locals(product=double, likely=double, place=int, _=int)
+    @cython.locals(
+        counting="double[6]", plain="double[6]", product=double, place=int, seat=int, _=int,
+    )
     cdef double likelihood(self, int *moves, int count, int roots) noexcept nogil
 
     @cython.locals(world=int, seat=int, total=double, step=double, at=double, reached=double)

@@ -34,20 +34,31 @@ UNITS = tables.UNITS
 class Trials:
     """The moves of the player to move, and how they did so far.
 
-    `root` is a position that fits all this player knows. `luck` draws the worlds and all that happens in them:
-    the same stream gives the same results. A playout ends after `horizon` collections, where the tails take over,
-    or with 0 only at the end of the round; with `exactly`, worlds are played out by end play, not by the policy.
+    `root` is a position that fits all this player knows. Simulated players follow `policy`; the others' moves so far
+    are judged by it and by `plain`, that of somebody who counts nothing. `luck` draws the worlds and all that happens
+    in them: the same stream gives the same results. A playout ends after `horizon` collections, where the tails take
+    over, or with 0 only at the end of the round; with `exactly`, worlds are played out by end play, not by the policy.
     """
 
     def __init__(
-        self, root: Position, policy: Policy, tails: Tails, luck: Chance, *, horizon: int = 0, exactly: bool = False
+        self,
+        root: Position,
+        policy: Policy,
+        plain: Policy,
+        tails: Tails,
+        luck: Chance,
+        *,
+        horizon: int = 0,
+        exactly: bool = False,
     ) -> None:
         check_ready(root, luck)
         check_policy(policy)
+        check_policy(plain)
         if root.phase != PLAYING or root.players != tails.players:
             raise ValueError("trials begin at a move of a round, with tails for the same table")
         self.root = root.copy()
         self.policy = policy
+        self.plain = plain
         self.prospects = tails.prospects
         self.scratch = root.copy()
         self.luck = luck.split("worlds")
@@ -102,7 +113,7 @@ class Trials:
         """Weigh the worlds from the first on by how likely the others' moves were in them, and give all odds.
 
         `opening` is the round before its first move, `moves` all moves since; the square root is taken so many
-        times of each likelihood, since nobody plays quite as the policy does.
+        times of each likelihood, since nobody plays quite as a policy does.
         """
         check_ready(self.root)
         check_ready(opening)
@@ -142,15 +153,27 @@ class Trials:
             self.scratch.swap_hand(seat, self.hands[6 * world + seat] + self.played[seat])
 
     def likelihood(self, moves: list[int], count: int, roots: int) -> float:
-        """Play the moves again, and say how likely those of the others were by the policy."""
-        product = 1.0
+        """Play the moves again, and say how likely those of the others were.
+
+        Nobody knows whether another counts cards or not: each seat's moves are as likely as the mean of what the
+        policy and the plain policy say about all of them. So whichever fits a seat soon speaks for it alone.
+        """
+        counting = [1.0] * 6
+        plain = [1.0] * 6
+        for seat in range(6):
+            counting[seat] = 1.0
+            plain[seat] = 1.0
         for place in range(count):
-            if self.scratch.turn != self.seat:
-                likely = self.policy.likelihood(self.scratch, moves[place])
-                for _ in range(roots):
-                    likely = sqrt(likely)
-                product *= likely
+            seat = self.scratch.turn
+            if seat != self.seat:
+                counting[seat] *= self.policy.likelihood(self.scratch, moves[place])
+                plain[seat] *= self.plain.likelihood(self.scratch, moves[place])
             self.scratch.apply(moves[place])
+        product = 1.0
+        for seat in range(self.players):
+            product *= 0.5 * (counting[seat] + plain[seat])
+        for _ in range(roots):
+            product = sqrt(product)
         return product
 
     def resample_worlds(self, count: int) -> None:
