@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from figaro.bots.bot import luck_of
-from figaro.bots.characters import Character, own_win
+from figaro.bots.characters import Character, own_win, wished_for
 from figaro.bots.choosing import choose
 from figaro.bots.search import Search, Settings, Verdict
 from figaro.rules import Chance, Memory, Move, View
 
-#: How far behind the best for its own chances a move may be that a character makes, times the players.
-INDULGENCE = 0.16
+#: How far behind the best for its own chances a move may be that a character prefers, times the players.
+INDULGENCE: Final = 0.16
+#: A move was tried well enough if the best was tried at most so many times as often.
+WELL_TRIED: Final = 8
 
 
 class Champion:
@@ -27,28 +32,29 @@ class Champion:
         """Choose by search; a single legal move needs none."""
         if len(view.legal) == 1:
             return view.legal[0]
+        assert view.seat is not None, "only a seat has moves"
         luck = luck_of(self._chance, view, memory)
         wishes = self._character(view, memory)
-        verdicts = self._search.verdicts(view, memory, luck, wishes)
-        if self._strength >= 1 and self._character is own_win:
+        verdicts = well_tried(self._search.verdicts(view, memory, luck, wishes))
+        if self._character is not own_win:
+            verdicts = affordable(verdicts, view.seat)
+        if self._strength >= 1:
             return verdicts[0].move
-        return self._indulged(verdicts, wishes, view, luck.split("choice"))
+        worths = [(verdict.move, wished_for(wishes, verdict.chances)) for verdict in verdicts]
+        return choose(worths, self._strength, view.setup.players, luck.split("choice"))
 
     def values(self, view: View, memory: Memory) -> tuple[Verdict, ...]:
         """Give what each legal move is worth to every seat, the best for this bot first."""
         return self._search.verdicts(view, memory, luck_of(self._chance, view, memory), self._character(view, memory))
 
-    def _indulged(self, verdicts: tuple[Verdict, ...], wishes: tuple[float, ...], view: View, luck: Chance) -> Move:
-        """Choose as character and strength want it, among the moves that were tried as often as the best."""
-        assert view.seat is not None, "only a seat has moves"
-        own = view.seat
-        best = max(verdict.chances[own] for verdict in verdicts[:1])
-        limit = INDULGENCE / view.setup.players
-        sensible = [verdict for verdict in verdicts if best - verdict.chances[own] <= limit or verdict is verdicts[0]]
-        worths = [
-            (verdict.move, sum(wish * chance for wish, chance in zip(wishes, verdict.chances, strict=True)))
-            for verdict in sensible
-        ]
-        if self._strength >= 1:
-            return verdicts[0].move
-        return choose(worths, self._strength, view.setup.players, luck)
+
+def well_tried(verdicts: Sequence[Verdict]) -> list[Verdict]:
+    """Give the verdicts that enough playouts speak for, in their order."""
+    return [verdict for verdict in verdicts if WELL_TRIED * verdict.playouts >= verdicts[0].playouts]
+
+
+def affordable(verdicts: Sequence[Verdict], seat: int) -> list[Verdict]:
+    """Give the verdicts that do not cost a seat too much of its own chance to win, in their order."""
+    best = max(verdict.chances[seat] for verdict in verdicts)
+    limit = INDULGENCE / len(verdicts[0].chances)
+    return [verdict for verdict in verdicts if best - verdict.chances[seat] <= limit]

@@ -7,7 +7,7 @@ follow a policy weigh the stakes by them; so no level makes a move that makes no
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from figaro.rules import Memory, Seat, View
@@ -62,6 +62,11 @@ def _others_by_standing(view: View, memory: Memory) -> list[Seat]:
 
 def _with(view: View, feelings: Mapping[Seat, float]) -> Wishes:
     return tuple(1.0 if seat is view.seat else feelings.get(seat, 0.0) for seat in view.setup.seats)
+
+
+def wished_for(wishes: Sequence[float], chances: Sequence[float]) -> float:
+    """Give how much of what is wished for comes true, if the seats win with these chances."""
+    return sum(wish * chance for wish, chance in zip(wishes, chances, strict=True))
 
 
 Character = Callable[[View, Memory], Wishes]

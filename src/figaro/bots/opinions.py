@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import Final
 
+from figaro.bots.characters import wished_for
 from figaro.bots.knowledge import ENTROPY
 from figaro.bots.policy import Policy
 from figaro.bots.trials import Trials
@@ -54,7 +55,7 @@ class Opinions:
 
     def mean(self, action: int) -> float:
         """Give the mean of what was wished for, over the trials of a move."""
-        return sum(wish * self.trials.mean(action, seat) for seat, wish in enumerate(self.wishes) if wish)
+        return wished_for(self.wishes, [self.trials.mean(action, seat) for seat in range(len(self.wishes))])
 
     def _blend(self, mean: float, guess: float, tries: int) -> float:
         return (tries * mean + self.prior * guess) / (tries + self.prior) if tries + self.prior else guess
