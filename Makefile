@@ -80,7 +80,7 @@ $(STAMPS)/dev $(STAMPS)/bench $(STAMPS)/fuzz: $(STAMPS)/%: requirements/%.txt $(
 
 $(STAMPS)/figaro: $(SOURCES) $(STAMPS)/build
 	@echo "Building Figaro ..."
-	@rm -rf build/lib* src/*.egg-info $(if $(filter setup.py,$?),build/cython build/temp*)
+	@rm -rf build/lib* src/*.egg-info $(if $(filter setup.py src/figaro/compiled.py,$?),build/cython build/temp*)
 	@$(PIP) --no-deps --no-build-isolation --force-reinstall .
 	@ls $(VENV)/lib/python*/site-packages/figaro/rules/round.*.so >/dev/null 2>&1 || \
 		echo "There is no C compiler, so the rules run as plain Python: slower, and quick enough to play."

@@ -4,24 +4,14 @@ import os
 import platform
 import sys
 from pathlib import Path
+from runpy import run_path
 
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
-MODULES = (
-    "rules.chance",
-    "rules.round",
-    "rules.standing",
-    "rules.position",
-    "rules.playouts",
-    "bots.policy",
-    "bots.prospects",
-    "bots.tails",
-    "bots.endplay",
-    "bots.trials",
-)
+MODULES = run_path("src/figaro/compiled.py")["MODULES"]
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # the .pxd files have the C types; annotations are for people and mypy

@@ -8,22 +8,10 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Final
 
+from figaro.compiled import MODULES
+
 #: The modules that are compiled where there is a compiler, in the order in which they import each other.
-FAST_MODULES: Final = tuple(
-    import_module(f"figaro.{name}")
-    for name in (
-        "rules.chance",
-        "rules.round",
-        "rules.standing",
-        "rules.position",
-        "rules.playouts",
-        "bots.policy",
-        "bots.prospects",
-        "bots.tails",
-        "bots.endplay",
-        "bots.trials",
-    )
-)
+FAST_MODULES: Final = tuple(import_module(f"figaro.{name}") for name in MODULES)
 
 
 def is_compiled(module: ModuleType) -> bool:

@@ -8,23 +8,11 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
 
 import click
 
-FAST: Final = (
-    "rules.chance",
-    "rules.round",
-    "rules.standing",
-    "rules.position",
-    "rules.playouts",
-    "bots.policy",
-    "bots.prospects",
-    "bots.tails",
-    "bots.endplay",
-    "bots.trials",
-)
-"""The modules that are compiled, all or none."""
+from figaro.compiled import MODULES
+
 PACKAGE = Path(__file__).parent.parent
 
 
@@ -50,12 +38,12 @@ def compiled_modules() -> list[str]:
     """Give the names of the fast modules that are compiled."""
     files = [file for folder in ("rules", "bots") for file in (PACKAGE / folder).iterdir()]
     compiled = {f"{file.parent.name}.{file.name.partition('.')[0]}" for file in files if file.suffix in {".so", ".pyd"}}
-    return [name for name in FAST if name in compiled]
+    return [name for name in MODULES if name in compiled]
 
 
 def half_compiled() -> bool:
     """Say whether only some of them are compiled, so that none can be imported."""
-    return 0 < len(compiled_modules()) < len(FAST)
+    return 0 < len(compiled_modules()) < len(MODULES)
 
 
 def _versions() -> Iterator[str]:
@@ -87,10 +75,10 @@ def _version(name: str) -> str:
 
 
 def _speed(compiled: list[str]) -> str:
-    if len(compiled) == len(FAST):
+    if len(compiled) == len(MODULES):
         return "compiled, at full speed"
     if compiled:
-        missing = ", ".join(name for name in FAST if name not in compiled)
+        missing = ", ".join(name for name in MODULES if name not in compiled)
         return f"broken: {missing} not compiled, the others are; install Figaro again"
     return (
         "interpreted: right, but slow. To get them compiled, install a C compiler, then Figaro again; "
