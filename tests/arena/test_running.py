@@ -22,7 +22,7 @@ def told(block: Block) -> tuple[object, ...]:
 
 
 def figaro(folder: Path, *words: str, seconds: float = 60) -> "subprocess.CompletedProcess[str]":
-    shutil.copy(Path(__file__).parent / "own_bots.py", folder)
+    shutil.copy(Path(__file__).parent.parent / "own_bots.py", folder)
     command = [str(FIGARO), "arena", *words]
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=seconds)
 

@@ -5,25 +5,25 @@ from pathlib import Path
 
 import pytest
 
-from figaro.arena.entrants import UnusableBot, check, entrant
 from figaro.bots import LADDER, Courtier, UnknownBot
+from figaro.bots.loading import UnusableBot, check_loads, load
 from figaro.rules import Chance
 
 
 @pytest.fixture(autouse=True)
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "path", [*sys.path])
-    monkeypatch.chdir(Path(__file__).parent)
+    monkeypatch.chdir(Path(__file__).parent.parent)
 
 
 def test_our_bots_go_by_their_names() -> None:
-    assert isinstance(entrant("jester", Chance(1)), Courtier)
-    check(LADDER)
+    assert isinstance(load("jester", Chance(1)), Courtier)
+    check_loads(LADDER)
 
 
 def test_a_bot_of_another_author_is_found_in_the_current_folder_and_given_its_luck() -> None:
     luck = Chance("luck")
-    made = entrant("own_bots:Thrifty", luck)
+    made = load("own_bots:Thrifty", luck)
     assert type(made).__name__ == "Thrifty"
     assert vars(made) == {"chance": luck}
 
@@ -34,15 +34,15 @@ def test_a_bot_of_another_author_is_found_in_the_current_folder_and_given_its_lu
         ("no_such_module:Bot", "cannot be found: ModuleNotFoundError: No module named 'no_such_module'"),
         ("own_bots:Nobody", "cannot be found: AttributeError"),
         ("own_bots:", "cannot be found"),
-        (":Thrifty", "cannot be found"),
-        ("own_bots:THINGS", "is nothing that can be called"),
+        (":Thrifty", "names no module"),
+        ("own_bots:THINGS", "is not a class or function"),
         ("own_bots:unmakeable", "cannot be made: ValueError: not today"),
         ("own_bots:dumb", "has no method choose"),
     ],
 )
 def test_a_bot_that_cannot_play_is_told_in_one_line(spec: str, told: str) -> None:
     with pytest.raises(UnusableBot) as caught:
-        check([spec])
+        check_loads([spec])
     assert told in str(caught.value)
     assert repr(spec) in str(caught.value)
     assert "\n" not in str(caught.value)
@@ -50,4 +50,4 @@ def test_a_bot_that_cannot_play_is_told_in_one_line(spec: str, told: str) -> Non
 
 def test_a_name_that_nobody_has_is_refused() -> None:
     with pytest.raises(UnknownBot, match="there is no bot 'dancer'"):
-        check(["page", "dancer"])
+        check_loads(["page", "dancer"])

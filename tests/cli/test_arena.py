@@ -19,7 +19,7 @@ from figaro.cli import figaro
 from figaro.notation import Record, read_file
 
 FIGARO = Path(sys.executable).parent / "figaro"
-OWN_BOTS = Path(__file__).parent.parent / "arena" / "own_bots.py"
+OWN_BOTS = Path(__file__).parent.parent / "own_bots.py"
 THREE = ("--seats", "jester,page,page")
 
 

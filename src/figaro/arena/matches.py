@@ -7,9 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import perf_counter_ns
 
-from figaro.arena.entrants import entrant, in_a_line
 from figaro.arena.thinking import Thinking
 from figaro.bots import Bot
+from figaro.bots.loading import in_a_line, load
 from figaro.notation import Record, format_position, write_game
 from figaro.rules import Chance, FigaroError, Game, Seat, Setup
 
@@ -113,7 +113,7 @@ def play_game(match: Match, block: int, rotation: int, timed: Callable[[str, int
         seat = game.turn
         try:
             if seat not in bots:
-                bots[seat] = entrant(seating[seat], luck.split(f"bot {seat}"))
+                bots[seat] = load(seating[seat], luck.split(f"bot {seat}"))
             view, memory = game.view(seat), game.memory(seat)
             start = perf_counter_ns()
             move = bots[seat].choose(view, memory)

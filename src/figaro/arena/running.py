@@ -17,8 +17,8 @@ from typing import Any, Final
 from joblib import Parallel, delayed, effective_n_jobs, parallel_config
 
 from figaro.arena.contests import CrewLost
-from figaro.arena.entrants import in_a_line
 from figaro.arena.matches import Block, Match, play_block
+from figaro.bots.loading import in_a_line
 
 #: Ray's backend gives results only when all that were asked for are there, so it is asked for this many a process.
 WAVE: Final = 4

@@ -111,14 +111,14 @@ def arena(
     if backend == "ray":
         _need("ray", "ray")
 
-    from figaro.arena import entrants
     from figaro.arena.contests import Contest, Ending
     from figaro.arena.running import Crew
+    from figaro.bots.loading import check_loads
     from figaro.terminal.saving import check_place
 
     chosen = (MARGIN if margin is None else margin) if stop_early else None
     plan = _plan(players, seats, bots, games, _seed(seed), chosen, ladder=ladder, cross=cross)
-    entrants.check(plan.bots)
+    check_loads(plan.bots)
     for path in filter(None, (kept, picture)):
         check_place(path, force=force)
     if plan.games != games:

@@ -9,10 +9,10 @@ from typing import NoReturn
 
 import click
 
+from figaro.bots.loading import factory
 from figaro.rules import RULE_SETS, FigaroError
 from figaro.testing.check import check_bot
 from figaro.testing.faults import BotFault, Place
-from figaro.testing.loading import factory
 
 PROGRAM = "figaro.testing"
 

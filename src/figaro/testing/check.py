@@ -5,12 +5,13 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterable, Iterator
 
+from figaro.bots.loading import Factory
 from figaro.rules import RULE_SETS, SEATS, Chance, RuleSet, rule_set
 from figaro.testing.conformance import Conformance
 from figaro.testing.faults import Place
 from figaro.testing.rehearsal import exchange_rehearsal, new_rehearsal
 from figaro.testing.sitting import Sitting
-from figaro.testing.witness import Factory, Witness
+from figaro.testing.witness import Witness
 
 
 def check_bot(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
 from dataclasses import replace
 from io import StringIO
@@ -12,6 +12,7 @@ from time import perf_counter
 from typing import Final
 
 from figaro.bots import Bot
+from figaro.bots.loading import Factory
 from figaro.rules import Chance, Game, Keep, Move, Play, Seat, Swap, Take, quoted, refusal
 from figaro.testing.conformance import Conformance
 from figaro.testing.faults import (
@@ -25,8 +26,6 @@ from figaro.testing.faults import (
     TookTooLong,
     TouchedRandom,
 )
-
-Factory = Callable[[Chance], Bot]
 
 ATTEMPTS: Final = 3
 """How often a late answer is asked for before it is a fault: a busy machine is not late every time."""

@@ -1,0 +1,73 @@
+"""Finding a bot by the text that names it: one of the ladder, or `module:factory` of another author."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+
+from figaro.bots.bot import Bot
+from figaro.bots.ladder import bot
+from figaro.rules import Chance, FigaroError, quoted
+
+Factory = Callable[[Chance], Bot]
+
+
+class UnusableBot(FigaroError):
+    """A bot of another author cannot be found or made."""
+
+
+def factory(spec: str) -> Factory:
+    """Give what makes the bot that a text names; modules are looked for in the current folder too.
+
+    >>> type(factory("figaro.bots.page:Page")(Chance(1))).__name__
+    'Page'
+    >>> type(factory("jester")(Chance(1))).__name__
+    'Courtier'
+    """
+    if ":" not in spec:
+        bot(spec, Chance(0))  # so that a name that does not exist is told at once
+        return partial(bot, spec)
+    module, _, name = spec.partition(":")
+    if not module or module.startswith("."):
+        raise UnusableBot(f"{quoted(spec)} names no module; a bot is named such as my_bots:MyBot")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.insert(0, here)
+    try:
+        found: object = import_module(module)
+        for part in name.split("."):
+            found = getattr(found, part)
+    except Exception as error:
+        raise UnusableBot(f"the bot {quoted(spec)} cannot be found: {in_a_line(error)}") from error
+    if not callable(found):
+        raise UnusableBot(f"the bot {quoted(spec)} cannot be made: {name} is not a class or function")
+    made: Factory = found
+    return made
+
+
+def load(spec: str, chance: Chance) -> Bot:
+    """Make the bot that a text names."""
+    make = factory(spec)
+    if ":" not in spec:
+        return make(chance)
+    try:
+        made = make(chance)
+    except Exception as error:
+        raise UnusableBot(f"the bot {quoted(spec)} cannot be made: {in_a_line(error)}") from error
+    if not callable(getattr(made, "choose", None)):
+        raise UnusableBot(f"the bot {quoted(spec)} cannot play: it has no method choose")
+    return made
+
+
+def check_loads(specs: Iterable[str]) -> None:
+    """Make every bot once, so that a bot that cannot be made is told before any game."""
+    for spec in dict.fromkeys(specs):
+        load(spec, Chance("a trial"))
+
+
+def in_a_line(error: BaseException) -> str:
+    """Tell an error of somebody else's code in one line."""
+    return " ".join(f"{type(error).__name__}: {error}".removesuffix(": ").split())
