@@ -79,6 +79,14 @@ def test_a_jester_errs_now_and_then_and_never_absurdly() -> None:
     assert "r1A" not in moves
 
 
+@pytest.mark.parametrize("spec", ["jester", "merchant", "steward"])
+def test_every_level_but_the_page_can_be_turned_down(spec: str) -> None:
+    moves = chosen(spec, "r22 | b1 | g2 | -", "b1 r1 g1 p1 p2", 60)
+    turned_down = chosen(f"{spec}%30", "r22 | b1 | g2 | -", "b1 r1 g1 p1 p2", 60)
+    assert turned_down != moves
+    assert set(turned_down) >= set(moves)
+
+
 def test_a_merchant_does_not() -> None:
     assert set(chosen("merchant", "r22 j1 | b22 j1 | g2 | -", "b1 r1 g1 p1 p2", 20)) == {"b1B"}
 
@@ -130,6 +138,7 @@ def test_a_courtier_always_swaps(spec: str) -> None:
         ("steward~1", "steward does not search, so it infers nothing"),
         ("figaro~2", "~ takes one of 0, 0.25, 0.5, 1"),
         ("queen+kind", "there is no character 'kind'; there are hunter, grudge, gentle"),
+        ("page%50", "page plays at random, so it has no strength to take from"),
         ("queen%101", "a strength is a number of per cent from 0 to 100"),
         ("queen%", "a strength is a number of per cent from 0 to 100"),
         ("queen%5%6", "has two parts with %"),

@@ -9,9 +9,10 @@ from figaro.bots.layout import EXPS
 from figaro.bots.tables import EXPONENTIALS
 from figaro.rules import Chance, Move
 
-#: How many points of the chance to win a bot at 0 % strength does not care about, times the players.
+#: How many points of the chance to win a bot of strength 0 does not care about, times the players.
 CARELESS: Final = 0.12
-#: How far behind the best a move may be for any bot to make it, in those points.
+#: How far behind the best a move may be for a bot to make it, in the points that it does not care about; a bot that is
+#: weaker than strength 0 is blunter, not more absurd.
 ABSURD: Final = 1.25
 
 
@@ -25,7 +26,8 @@ def choose(worths: Sequence[tuple[Move, float]], strength: float, players: int, 
     if width <= 0:
         moves = [move for move, worth in worths if worth >= best]
         return moves[luck.below(len(moves))]
-    sensible = [(move, round(64 * (best - worth) / width)) for move, worth in worths if best - worth <= ABSURD * width]
+    limit = ABSURD * min(width, CARELESS / players)
+    sensible = [(move, round(64 * (best - worth) / width)) for move, worth in worths if best - worth <= limit]
     odds = [EXPONENTIALS[min(steps, EXPS - 1)] for _, steps in sensible]
     pick = luck.below(sum(odds))
     for (move, _), share in zip(sensible, odds, strict=True):

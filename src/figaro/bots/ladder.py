@@ -38,7 +38,7 @@ class Level:
         if self.settings is not None:
             return Champion(chance, self.settings, character, strength)
         if self.manner is not None:
-            return Courtier(chance, replace(self.manner, strength=self.manner.strength * strength), character)
+            return Courtier(chance, replace(self.manner, strength=self.manner.strength + strength - 1), character)
         return Page(chance, character)
 
     def __call__(self, chance: Chance) -> Bot:
@@ -89,7 +89,7 @@ def bot(spec: str, chance: Chance) -> Bot:
         elif sign == "+":
             character = _character(text)
         else:
-            strength = _strength(text, spec)
+            strength = _strength(level, text, spec)
     return level.make(chance, character, strength)
 
 
@@ -114,7 +114,9 @@ def _character(name: str) -> Character:
     return CHARACTERS[name][0]
 
 
-def _strength(text: str, spec: str) -> float:
+def _strength(level: Level, text: str, spec: str) -> float:
+    if level.manner is None and level.settings is None:
+        raise UnknownBot(f"{quoted(spec)}: {level.name} plays at random, so it has no strength to take from")
     if not re.fullmatch("[0-9]{1,3}", text) or int(text) > 100:
         raise UnknownBot(f"{quoted(spec)}: a strength is a number of per cent from 0 to 100")
     return int(text) / 100
