@@ -24,7 +24,7 @@ from scipy.optimize import minimize
 from scipy.sparse import csr_matrix, diags
 
 from figaro.bots import layout
-from figaro.bots.knowledge import ENTROPY
+from figaro.bots.knowledge import NAT, price_of_a_nat
 from figaro.bots.policy import Policy
 from figaro.bots.prospects import Prospects
 from figaro.bots.tables import CLASSES
@@ -54,7 +54,6 @@ RULES = (*(STANDARD,) * 6, OPTIONAL_EXCHANGE, REFERENCE_CARD)
 JUDGED = 150
 #: How many games tell how rounds go.
 GAMES = 400
-NAT = 65536
 Outcomes = list[list[int]]
 
 
@@ -276,7 +275,7 @@ def fit_table(players: int, generations: int, decisions: int, playouts: int, job
             starts = np.array(
                 [start + offset for part, offset in zip(parts, offsets, strict=False) for start in part.starts]
             )
-            price = ENTROPY / players
+            price = price_of_a_nat(players)
             population.append(
                 fit([row for part in parts for row in part.steward], values, starts, population[-1], price, STEWARD)
             )

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from figaro.bots.bot import luck_of
 from figaro.bots.characters import Character, own_win
 from figaro.bots.choosing import choose
-from figaro.bots.knowledge import ENTROPY, knowledge
+from figaro.bots.knowledge import knowledge, worth_of
 from figaro.bots.policy import Policy
 from figaro.bots.rounds import RoundModel, wished
+from figaro.bots.tables import ALIKE
 from figaro.rules import MOVES, Chance, Memory, Move, Phase, Play, Position, Swap, View
-
-NAT: Final = 65536
-#: What a place down in the ranking is worth to a player who does not look at the roads: 6 x 6, in 8192ths.
-ALIKE: Final = tuple(-768 if mover == seat else 256 for mover in range(6) for seat in range(6))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,7 +22,7 @@ class Manner:
     | field | |
     | --- | --- |
     | `counts` | whether it counts cards and piles, and knows what the roads mean for the game |
-    | `strength` | from 0 to 1: how seldom it errs |
+    | `strength` | 1 if it never errs, 0 if often, below 0 if more often |
     | `overlooks` | it overlooks one kind of card in its hand in so many; 0 for none |
     """
 
@@ -54,8 +51,7 @@ class Courtier:
         luck = luck_of(self._chance, view, memory)
         root = memory.guess(view, luck.split("guess")).position
         policy = self._policy_for(view, memory, root)
-        share = ENTROPY / view.setup.players / NAT
-        worths = [(MOVES[action], share * score) for action, score in policy.weigh(root)]
+        worths = [(MOVES[action], worth_of(score, view.setup.players)) for action, score in policy.weigh(root)]
         return choose(self._noticed(worths, luck), self._manner.strength, view.setup.players, luck)
 
     def _policy_for(self, view: View, memory: Memory, root: Position) -> Policy:
@@ -64,10 +60,10 @@ class Courtier:
             learned = knowledge(players)
             self._policy = learned.policy() if self._manner.counts else learned.plain_policy()
             self._players = players
-        stakes = ALIKE
+        stakes: Sequence[int] = ALIKE
         if self._manner.counts:
             self._model = RoundModel.renewed(self._model, root, view)
-            stakes = tuple(self._model.stakes)
+            stakes = self._model.stakes
         assert view.seat is not None, "only a seat has moves"
         self._policy.set_stakes(wished(stakes, self._character(view, memory), view.seat))
         return self._policy

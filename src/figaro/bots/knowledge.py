@@ -16,6 +16,18 @@ from figaro.bots.policy import Policy
 #: What being predictable costs a policy that is fitted: the chance to win that a nat of entropy is worth, times the
 #: players. So a difference of scores, in nats, times this and over the players is what the policy thinks it is worth.
 ENTROPY: Final = 0.04
+#: How scores are written: a nat is so many.
+NAT: Final = 65536
+
+
+def price_of_a_nat(players: int) -> float:
+    """Give the chance to win that a nat of entropy, and so a nat of difference between scores, is worth."""
+    return ENTROPY / players
+
+
+def worth_of(score: int, players: int) -> float:
+    """Give what a score of the policy means in chances to win; only differences say something."""
+    return price_of_a_nat(players) * score / NAT
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,13 @@ from math import sqrt
 from typing import Final
 
 from figaro.bots.characters import wished_for
-from figaro.bots.knowledge import ENTROPY
+from figaro.bots.knowledge import worth_of
 from figaro.bots.policy import Policy
 from figaro.bots.trials import Trials
 from figaro.rules import Position
 
 #: How many standard errors a move may lie behind the best before it is dropped at the end of a rung.
 HOPELESS: Final = 4.0
-NAT: Final = 65536
 
 
 class Opinions:
@@ -29,7 +28,7 @@ class Opinions:
         self.prior = prior
         self.seat = root.turn
         self.wishes = wishes
-        self.guesses = {action: ENTROPY / root.players * score / NAT for action, score in policy.weigh(root)}
+        self.guesses = {action: worth_of(score, root.players) for action, score in policy.weigh(root)}
 
     def sorted(self, actions: Iterable[int]) -> list[int]:
         """Sort moves, the best first."""

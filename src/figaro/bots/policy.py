@@ -94,9 +94,7 @@ class Policy:
         self.table_score = 0
         for feature in range(FEATURES):
             self.weights[feature] = weights[feature]
-        for mover in range(6):
-            for seat in range(6):
-                self.stakes[6 * mover + seat] = -768 if mover == seat else 256
+        self.set_stakes(tables.ALIKE)
 
     def set_stakes(self, stakes: Sequence[int]) -> None:
         """Set what a place down in the ranking of each seat is worth to each mover: 6 x 6, in 8192ths of a game."""

@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import Final
 
 from figaro.bots.budgets import Budget
+from figaro.bots.characters import own_win
 from figaro.bots.layout import HORIZON
 from figaro.bots.opinions import Opinions, error_of
 from figaro.bots.policy import Policy
@@ -87,7 +88,7 @@ class Search:
         if not view.legal or view.seat is None:
             raise ValueError("there is nothing to decide in this view")
         if wishes is None:
-            wishes = [float(seat is view.seat) for seat in view.setup.seats]
+            wishes = own_win(view, memory)
         started = perf_counter()
         root = memory.guess(view, luck.split("guess")).position
         model = RoundModel.renewed(self._model, root, view)

@@ -49,5 +49,8 @@ CROWDS: Final = [min(count, 2) if count < 3 else 3 if count < 5 else BLANK - 1 f
 #: The class of each kind for thrift: 1s, 2s, 3s, jester 1, jester 2, ring.
 CLASSES: Final = [0, 1, 2] * 5 + [3, 4, 5]
 
+#: What a place down in the ranking is worth to a player who does not look at the roads: 6 x 6, in 8192ths.
+ALIKE: Final = [-768 if mover == seat else 256 for mover in range(6) for seat in range(6)]
+
 #: What share of their moves others are thought to draw at random, when they are judged by a policy.
 SLIPS: Final = 0.05
