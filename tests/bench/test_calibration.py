@@ -52,7 +52,8 @@ def test_the_command_prints_and_draws(tmp_path: Path) -> None:
     result = CliRunner().invoke(figaro, [*words, "--plot", str(plot)])
     assert result.exit_code == 0
     assert "expected error" in result.stdout
-    assert "chance to win" in plot.read_text(encoding="utf-8") or "<svg" in plot.read_text(encoding="utf-8")
+    circles = plot.read_text(encoding="utf-8").partition('<g id="PathCollection_1">')[2].partition("</g>")[0]
+    assert circles.count("<path ") == result.stdout.count(" to ")
 
 
 @pytest.mark.parametrize(

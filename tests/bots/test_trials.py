@@ -140,6 +140,10 @@ def test_worlds_are_chosen_by_their_odds() -> None:
     trials.set_worlds([hands, swapped], [3.0, 1.0])
     trials.resample_worlds(400)
     assert trials.worlds == 400
+    drawn = [trials.world(number) for number in range(400)]
+    assert drawn.count(hands) == 300
+    assert drawn.count(swapped) == 100
+    assert len({tuple(map(tuple, drawn[start : start + 20])) for start in range(0, 400, 20)}) > 10, "well mixed"
 
 
 def test_all_splits_are_counted_as_often_as_they_are_dealt() -> None:

@@ -41,6 +41,9 @@ cdef class Trials:
     @cython.locals(world=int, seat=int)
     cpdef set_worlds(self, object worlds, object odds)
 
+    @cython.locals(seat=int)
+    cpdef list world(self, int number)
+
     @cython.locals(done=int[256], place=int, count=int, world=int)
     cpdef list weigh_worlds(self, Position opening, bytes moves, int roots, int first=*)
 

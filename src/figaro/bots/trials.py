@@ -109,6 +109,12 @@ class Trials:
             for seat in range(self.players):
                 self.hands[6 * world + seat] = worlds[world][seat]
 
+    def world(self, number: int) -> list[int]:
+        """Give the hands of all seats in a world."""
+        if not 0 <= number < self.worlds:
+            raise ValueError(f"there is no world {number}")
+        return [self.hands[6 * number + seat] for seat in range(self.players)]
+
     def weigh_worlds(self, opening: Position, moves: bytes, roots: int, first: int = 0) -> list[float]:
         """Weigh the worlds from the first on by how likely the others' moves were in them, and give all odds.
 
@@ -192,7 +198,7 @@ class Trials:
         for world in range(self.worlds):
             reached += self.odds[world]
             while at < reached and len(chosen) < count:
-                chosen.append([self.hands[6 * world + seat] for seat in range(self.players)])
+                chosen.append(self.world(world))
                 at += step
         while len(chosen) < count:
             chosen.append(chosen[0])
