@@ -11,7 +11,7 @@ from matplotlib.figure import Figure
 
 from arena.dice import Dice, thrown
 from figaro.arena import panels
-from figaro.arena.budgets import Budget, families
+from figaro.arena.budgets import Budgeted, families
 from figaro.arena.contests import Contest
 from figaro.arena.plans import Mode, Plan, cross, ladder, single
 from figaro.arena.plots import draw
@@ -111,7 +111,7 @@ def test_a_lone_budget_has_nothing_to_be_compared_with() -> None:
     assert families(["x@20ms", "x@300", "y@20ms", "page", "x@0ms"]) == {}
     two = families(["x@0.2s", "x@20ms", "x@300", "x@200ms"])
     assert [budget.bot for budget in two["x", True]] == ["x@20ms", "x@0.2s", "x@200ms"]
-    assert Budget.parse("a:b@c") is None
+    assert Budgeted.parse("a:b@c") is None
 
 
 def test_panels_draw_on_any_axes() -> None:

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-SPEC: Final = re.compile(r"(?P<kind>.+)@(?P<amount>\d+(?:\.\d+)?)(?P<unit>ms|s|)")
+BUDGET: Final = re.compile(r"@(?P<amount>\d+(?:\.\d+)?)(?P<unit>ms|s|)(?=[+%~]|$)")
 
 
 @dataclass(frozen=True, slots=True)
-class Budget:
-    """What a bot may spend on a move: milliseconds, or otherwise playouts."""
+class Budgeted:
+    """A bot whose name says what it may spend on a move: milliseconds, or otherwise playouts."""
 
     bot: str
     kind: str
@@ -20,28 +20,29 @@ class Budget:
     timed: bool
 
     @classmethod
-    def parse(cls, spec: str) -> Budget | None:
-        """Read the budget in a bot's name, if it has one.
+    def parse(cls, spec: str) -> Budgeted | None:
+        """Read the budget in a bot's name, if it has one; its kind is the name without it.
 
-        >>> Budget.parse("figaro@0.2s")
-        Budget(bot='figaro@0.2s', kind='figaro', amount=200.0, timed=True)
-        >>> Budget.parse("figaro@300").timed, Budget.parse("page")
+        >>> Budgeted.parse("figaro@0.2s~0")
+        Budgeted(bot='figaro@0.2s~0', kind='figaro~0', amount=200.0, timed=True)
+        >>> Budgeted.parse("figaro@300").timed, Budgeted.parse("page")
         (False, None)
         """
-        found = SPEC.fullmatch(spec)
+        found = BUDGET.search(spec)
         if found is None or not float(found["amount"]):
             return None
         scale = 1000 if found["unit"] == "s" else 1
-        return cls(spec, found["kind"], scale * float(found["amount"]), timed=bool(found["unit"]))
+        kind = spec[: found.start()] + spec[found.end() :]
+        return cls(spec, kind, scale * float(found["amount"]), timed=bool(found["unit"]))
 
 
-def families(specs: Iterable[str]) -> dict[tuple[str, bool], list[Budget]]:
+def families(specs: Iterable[str]) -> dict[tuple[str, bool], list[Budgeted]]:
     """Give the bots of one kind with two budgets or more of the same sort, the smallest first."""
-    groups: dict[tuple[str, bool], list[Budget]] = {}
-    for budget in filter(None, map(Budget.parse, specs)):
-        groups.setdefault((budget.kind, budget.timed), []).append(budget)
+    groups: dict[tuple[str, bool], list[Budgeted]] = {}
+    for budgeted in filter(None, map(Budgeted.parse, specs)):
+        groups.setdefault((budgeted.kind, budgeted.timed), []).append(budgeted)
     return {
-        key: sorted(group, key=lambda budget: budget.amount)
+        key: sorted(group, key=lambda budgeted: budgeted.amount)
         for key, group in groups.items()
-        if len({budget.amount for budget in group}) > 1
+        if len({budgeted.amount for budgeted in group}) > 1
     }

@@ -10,7 +10,7 @@ from matplotlib.axes import Axes
 from matplotlib.colors import LinearSegmentedColormap, TwoSlopeNorm
 from matplotlib.ticker import FuncFormatter, NullLocator
 
-from figaro.arena.budgets import Budget
+from figaro.arena.budgets import Budgeted
 from figaro.arena.scores import Score
 from figaro.arena.statistics import Verdict
 from figaro.arena.tallies import mean
@@ -129,7 +129,7 @@ def crosstable(axes: Axes, bots: Sequence[str], cells: Mapping[tuple[str, str], 
     )
 
 
-def strength(axes: Axes, kinds: Mapping[str, Sequence[tuple[Budget, Score]]]) -> None:
+def strength(axes: Axes, kinds: Mapping[str, Sequence[tuple[Budgeted, Score]]]) -> None:
     """Draw the share of wins over the budget, a line for each kind of bot."""
     timed = next(iter(kinds.values()))[0][0].timed
     amounts = sorted({budget.amount for points in kinds.values() for budget, _ in points})

@@ -13,7 +13,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from figaro.arena import panels
-from figaro.arena.budgets import Budget, families
+from figaro.arena.budgets import Budgeted, families
 from figaro.arena.contests import Contest
 from figaro.arena.plans import Mode
 from figaro.arena.scores import Score, score
@@ -108,7 +108,7 @@ def _strengths(contest: Contest) -> list[Panel]:
     return parts
 
 
-def _points(contest: Contest, family: Sequence[Budget]) -> list[tuple[Budget, Score]]:
+def _points(contest: Contest, family: Sequence[Budgeted]) -> list[tuple[Budgeted, Score]]:
     """Give the scores of bots of one kind: in their match, or against the same others in a cross-table."""
     if contest.plan.mode is Mode.MATCH:
         return [(budget, score(contest.tallies[0], budget.bot, lasting=contest.lasting)) for budget in family]

@@ -6,6 +6,7 @@ with the same budget. Our bot plays every deal from every seat.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final
@@ -14,14 +15,15 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from figaro.bench.matches import Clock, play_match, wilson
-from figaro.bench.searchers import Budget, Ismcts, peer
-from figaro.bots import bot
+from figaro.arena.statistics import interval
+from figaro.bench.matches import Clock, play_match
+from figaro.bench.searchers import Ismcts, peer
+from figaro.bots import LEVELS, Budget, bot
 from figaro.rules import SEATS, Chance
 
 CONSTANTS: Final = (0.5, 1.4, 4.0)
 """The values of uct_c that are tried; returns lie between -1 and 1."""
-THINKERS: Final = ("chancellor", "queen", "figaro")
+THINKERS: Final = tuple(level.name for level in LEVELS if level.settings is not None)
 """The bots that take a budget, as in figaro@200ms and figaro@1000."""
 AIMS: Final = {
     "time": {3: 0.80, 4: 0.70, 5: 0.58, 6: 0.48},
@@ -47,7 +49,7 @@ class Terms:
         """The bot with its budget, if it takes one and has none yet."""
         if self.bot not in THINKERS:
             return self.bot
-        return f"{self.bot}@{self.budget.simulations or f'{self.budget.milliseconds}ms'}"
+        return f"{self.bot}@{self.budget}"
 
     @property
     def aim(self) -> float | None:
@@ -65,11 +67,25 @@ class Outcome:
 
     terms: Terms
     uct_c: float
-    games: int = 0
-    won: int = 0
+    wins_of_deals: list[int] = field(default_factory=list)
     own: Clock = field(default_factory=Clock)
     theirs: Clock = field(default_factory=Clock)
     simulations: int = 0
+
+    @property
+    def games(self) -> int:
+        """How many games were played: each deal once from every seat."""
+        return len(self.wins_of_deals) * self.terms.players
+
+    @property
+    def won(self) -> int:
+        """How many of them our bot won."""
+        return sum(self.wins_of_deals)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the share of wins, over deals."""
+        return interval(Counter(self.wins_of_deals), self.terms.players)
 
 
 def run(
@@ -120,12 +136,13 @@ def match(terms: Terms, uct_c: float, games: int, chance: Chance, tracked: Track
     outcome = Outcome(terms, uct_c)
     for number in tracked(range(_rounded_up(games, terms.players)), f"Playing, equal {terms.equal}"):
         deal, own = divmod(number, terms.players)
+        if own == 0:
+            outcome.wins_of_deals.append(0)
         luck = chance.split(f"deal {deal}")
         others = [terms.searcher(uct_c, luck.split(f"seat {seat}")) for seat in range(terms.players)]
         bots = [bot(terms.spec, luck.split("bot")) if seat == own else other for seat, other in enumerate(others)]
         clocks = [outcome.own if seat == own else outcome.theirs for seat in range(terms.players)]
-        outcome.won += play_match(terms.players, luck, bots, clocks) is SEATS[own]
-        outcome.games += 1
+        outcome.wins_of_deals[deal] += play_match(terms.players, luck, bots, clocks) is SEATS[own]
         outcome.simulations += sum(other.simulations for other in others)
     return outcome
 
@@ -145,12 +162,12 @@ def report(outcomes: list[Outcome]) -> Table:
 
 def _column(outcome: Outcome) -> dict[str, str]:
     terms = outcome.terms
-    low, high = wilson(outcome.won, outcome.games)
+    low, high = outcome.interval
     aim = "" if terms.aim is None else f"{terms.aim:.0%} {'reached' if low >= terms.aim else 'missed'}"
     searched = outcome.simulations / outcome.theirs.moves if outcome.theirs.moves else 0.0
     return {
         "bot": terms.spec,
-        "ISMCTS": f"{terms.budget}, uct_c {outcome.uct_c:g}",
+        "ISMCTS": f"{_words(terms.budget)}, uct_c {outcome.uct_c:g}",
         "games won": f"{outcome.won} of {outcome.games}",
         "share": f"{outcome.won / outcome.games:.1%}",
         "95% interval": f"{low:.1%} to {high:.1%}",
@@ -160,6 +177,10 @@ def _column(outcome: Outcome) -> dict[str, str]:
         "ms a move, ISMCTS": f"{outcome.theirs.milliseconds:.1f}",
         "simulations a move, ISMCTS": f"{searched:.0f}",
     }
+
+
+def _words(budget: Budget) -> str:
+    return f"{budget.milliseconds} ms" if budget.playouts is None else f"{budget.playouts} simulations"
 
 
 def _rounded_up(games: int, to: int) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from time import perf_counter
@@ -10,7 +9,7 @@ from types import SimpleNamespace
 from typing import Any, Final
 
 from figaro.bench.spiel import CompiledRollouts, SpielState, spiel_game
-from figaro.bots import luck_of
+from figaro.bots import Budget, luck_of
 from figaro.rules import MOVES, Chance, FigaroError, Memory, Move, View
 
 SEEDS: Final = 2**32 - 1
@@ -35,17 +34,6 @@ def peer() -> SimpleNamespace:
         )
     except ImportError:
         raise NoPeer("OpenSpiel is not installed, so there is no peer; make bench in a checkout installs it") from None
-
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """What a search may spend on a move: so many simulations, or milliseconds by the clock on the wall."""
-
-    simulations: int | None = None
-    milliseconds: int | None = None
-
-    def __str__(self) -> str:
-        return f"{self.milliseconds} ms" if self.simulations is None else f"{self.simulations} simulations"
 
 
 class Ismcts:
@@ -74,9 +62,9 @@ class Ismcts:
         numbers = self._peer.random.RandomState(luck.split("search").below(SEEDS))
         search = self._search(luck, numbers)
         self.searches += 1
-        if self._budget.simulations is None:
+        if self._budget.playouts is None:
             return MOVES[self._within_time(search, state, numbers)]
-        self.simulations += self._budget.simulations
+        self.simulations += self._budget.playouts
         return MOVES[int(search.step(state))]
 
     def _search(self, luck: Chance, numbers: Any) -> Any:
@@ -84,7 +72,7 @@ class Ismcts:
         if not self._compiled:
             evaluator = self._peer.mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=numbers)
         most_visited = self._peer.ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
-        simulations = self._budget.simulations or FEWEST
+        simulations = self._budget.playouts or FEWEST
         return self._peer.ismcts.ISMCTSBot(
             self._peer.game,
             evaluator,

@@ -89,12 +89,11 @@ def ismcts(
       figaro bench ismcts --rollouts compiled --uct-c 1.4
     """
     from figaro.bench.ismcts import run
-    from figaro.bench.searchers import Budget
-    from figaro.bots import LADDER
+    from figaro.bots import LADDER, Budget
 
     if uct_c is not None and not isfinite(uct_c):
         raise click.UsageError(f"--uct-c takes a number, not {uct_c}")
-    budgets = {"time": Budget(milliseconds=milliseconds), "simulations": Budget(simulations=simulations)}
+    budgets = {"time": Budget(milliseconds=milliseconds), "simulations": Budget(playouts=simulations)}
     if equal != "both":
         budgets = {equal: budgets[equal]}
     strongest = list(LADDER)[-1]
