@@ -24,6 +24,7 @@ from scipy.optimize import minimize
 from scipy.sparse import csr_matrix, diags
 
 from figaro.bots import layout
+from figaro.bots.beliefs import Beliefs
 from figaro.bots.knowledge import NAT, price_of_a_nat
 from figaro.bots.policy import Policy
 from figaro.bots.prospects import Prospects
@@ -201,8 +202,9 @@ def add(judged: Judged, position: Position, rollouts: Policy, eyes: Policy, tail
         playouts: int) -> None:  # fmt: skip
     """Judge every move of a decision."""
     actions = position.legal_actions()
-    trials = Trials(position, rollouts, eyes, tails, luck, horizon=layout.HORIZON)
-    trials.draw_worlds(playouts)
+    beliefs = Beliefs(position, rollouts, eyes, luck.split("worlds"))
+    beliefs.draw(playouts)
+    trials = Trials(beliefs, tails, luck, horizon=layout.HORIZON)
     trials.run(actions, 0, playouts)
     judged.starts.append(len(judged.values))
     judged.values.extend(trials.mean(action, position.turn) for action in actions)

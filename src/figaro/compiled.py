@@ -12,6 +12,7 @@ MODULES: Final = (
     "bots.policy",
     "bots.prospects",
     "bots.tails",
+    "bots.beliefs",
     "bots.endplay",
     "bots.trials",
 )

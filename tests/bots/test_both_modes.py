@@ -1,5 +1,6 @@
 """Compiled and interpreted, bots think the same to the last bit; and compiled ones cannot be made to crash."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -7,15 +8,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from figaro.bench.interpreted import load_interpreted
-from figaro.bots import policy, prospects, tails, trials
+from figaro.bots import beliefs, policy, prospects, tails, trials
 from figaro.bots.knowledge import knowledge
 from figaro.bots.layout import HORIZON
 from figaro.bots.trials import Trials
 from figaro.rules import Chance, Position, RuleSet
+from figaro.rules import chance as chances
+from figaro.rules.codes import PLAYING
 from strategies import player_counts, rule_sets, seeds
 from thinking import dealt, examples, tails_of
 
 INTERPRETED = load_interpreted()
+COMPILED = SimpleNamespace(
+    beliefs=beliefs, chance=chances, policy=policy, prospects=prospects, tails=tails, trials=trials
+)
 
 
 def twin_of(position: Position) -> Any:
@@ -24,6 +30,33 @@ def twin_of(position: Position) -> Any:
     twin = INTERPRETED.position.Position(*setup, may_keep=may_keep, nearest_best=nearest_best, fewest_free=fewest_free)
     twin.arrange(*table)
     return twin
+
+
+def judged(modules: Any, opening: Any, position: Any, moves: bytes, seed: int) -> list[Any]:
+    """Give all that is believed after some moves of a round."""
+    learned = knowledge(position.players)
+    ways = modules.policy.Policy(learned.steward)
+    plain = modules.policy.Policy(learned.merchant, counts_cards=False, counts_piles=False)
+    held = modules.beliefs.Beliefs(position, ways, plain, modules.chance.Chance(seed))
+    held.draw(4)
+    odds = held.weigh(opening, moves, 1)
+    held.resample(6)
+    return [odds, *((held.world(number), held.styles_in(number)) for number in range(6))]
+
+
+@settings(max_examples=examples(6))
+@given(player_counts, seeds, st.integers(1, 30))
+def test_both_modes_believe_the_same(players: int, seed: int, count: int) -> None:
+    opening = dealt(players, seed)
+    position, moves = opening.copy(), bytearray()
+    chance = Chance(seed)
+    while len(moves) < count and position.phase == PLAYING:
+        actions = position.legal_actions()
+        moves.append(actions[chance.below(len(actions))])
+        position.play(moves[-1])
+    if position.phase == PLAYING:
+        here = judged(COMPILED, opening, position, bytes(moves), seed)
+        assert judged(INTERPRETED, twin_of(opening), twin_of(position), bytes(moves), seed) == here
 
 
 def thoughts(modules: Any, position: Any, chance: Any, *, exactly: bool, horizon: int) -> list[Any]:
@@ -35,11 +68,12 @@ def thoughts(modules: Any, position: Any, chance: Any, *, exactly: bool, horizon
     ways = modules.policy.Policy(learned.steward)
     ways.set_stakes(stakes)
     plain = modules.policy.Policy(learned.merchant, counts_cards=False, counts_piles=False)
-    tried = modules.trials.Trials(position, ways, plain, ahead, chance, horizon=horizon, exactly=exactly)
-    tried.draw_worlds(3)
+    held = modules.beliefs.Beliefs(position, ways, plain, chance.split("worlds"))
+    held.draw(3)
+    tried = modules.trials.Trials(held, ahead, chance, horizon=horizon, exactly=exactly)
     actions = position.legal_actions()
     tried.run(actions, 0, 4)
-    tried.resample_worlds(3)
+    held.resample(3)
     tried.run(actions[:1], 4, 6)
     means = [tried.mean(action, seat) for action in actions for seat in range(position.players)]
     spreads = [tried.variance(action, 0) for action in actions]
@@ -50,7 +84,7 @@ def thoughts(modules: Any, position: Any, chance: Any, *, exactly: bool, horizon
 @given(player_counts, seeds, st.integers(20, 60), rule_sets)
 def test_both_modes_think_the_same(players: int, seed: int, moves: int, rules: RuleSet) -> None:
     position = dealt(players, seed, moves, rules)
-    here: Any = type("Modules", (), {"policy": policy, "prospects": prospects, "tails": tails, "trials": trials})
+    here = COMPILED
     left = sum(position.hand_size(seat) for seat in range(players))
     for exactly in (False, True) if left < 5 else (False,):
         for horizon in (0, HORIZON):
@@ -59,7 +93,7 @@ def test_both_modes_think_the_same(players: int, seed: int, moves: int, rules: R
             assert thoughts(INTERPRETED, twin_of(position), twin, exactly=exactly, horizon=horizon) == compiled
 
 
-@pytest.mark.parametrize("make", [policy.Policy, prospects.Prospects, tails.Tails, trials.Trials])
+@pytest.mark.parametrize("make", [policy.Policy, prospects.Prospects, tails.Tails, beliefs.Beliefs, trials.Trials])
 def test_nothing_can_be_made_of_nothing(make: Any) -> None:
     with pytest.raises((TypeError, ValueError)):
         make()
@@ -79,13 +113,22 @@ def test_what_is_made_without_being_set_up_does_not_crash() -> None:
         blank.choose(dealt(4, 1), None)
     empty: Any = trials.Trials.__new__(trials.Trials)
     with pytest.raises((TypeError, ValueError, AttributeError)):
-        empty.draw_worlds(1)
+        empty.tries(1)
     with pytest.raises((TypeError, ValueError, AttributeError)):
         empty.run([1], 0, 1)
     with pytest.raises((TypeError, ValueError, AttributeError)):
         empty.mean(1, 0)
     with pytest.raises((TypeError, ValueError, AttributeError)):
-        Trials(dealt(4, 1), None, None, tails_of(dealt(4, 1)), Chance(1))  # type: ignore[arg-type] # what a careless caller does
+        Trials(None, tails_of(dealt(4, 1)), Chance(1))  # type: ignore[arg-type] # what a careless caller does
+    unsure: Any = beliefs.Beliefs.__new__(beliefs.Beliefs)
+    with pytest.raises((TypeError, ValueError, AttributeError)):
+        unsure.draw(1)
+    with pytest.raises((TypeError, ValueError, AttributeError)):
+        unsure.world(0)
+    with pytest.raises((TypeError, ValueError, AttributeError)):
+        unsure.resample(1)
+    with pytest.raises((TypeError, ValueError, AttributeError)):
+        Trials(unsure, tails_of(dealt(4, 1)), Chance(1))
     hollow: Any = prospects.Prospects.__new__(prospects.Prospects)
     with pytest.raises((TypeError, ValueError, AttributeError)):
         hollow.after_round(dealt(4, 1))

@@ -5,6 +5,7 @@ import threading
 import pytest
 
 from figaro.bots import Budget, Search, Settings, Verdict, bot
+from figaro.bots.beliefs import Beliefs
 from figaro.bots.champions import INDULGENCE, affordable, well_tried
 from figaro.bots.knowledge import knowledge
 from figaro.bots.trials import Trials
@@ -91,8 +92,9 @@ def test_others_run_while_a_bot_tries_moves() -> None:
     """One call that takes a while; if it held the GIL, the other thread could not count meanwhile."""
     position = dealt(4, "gil", 8)
     learned = knowledge(4)
-    trials = Trials(position, learned.policy(), learned.plain_policy(), tails_of(position), Chance(1))
-    trials.draw_worlds(100)
+    beliefs = Beliefs(position, learned.policy(), learned.plain_policy(), Chance(1))
+    beliefs.draw(100)
+    trials = Trials(beliefs, tails_of(position), Chance(1))
     counted, thinking = 0, threading.Event()
     begun = threading.Event()
 

@@ -27,6 +27,10 @@ cdef extern from *:
     #define FIGARO_MIDDLE (64)
     #define FIGARO_EXPS (1024)
     #define FIGARO_COLD (256)
+    #define FIGARO_KEEN (1024)
+    #define FIGARO_PLAINLY (1)
+    #define FIGARO_KEENLY (2)
+    #define FIGARO_STYLES (4)
     #define FIGARO_TRACES (2048)
     #define FIGARO_WORLDS (2048)
     #define FIGARO_DEEPEST (16)
@@ -60,6 +64,10 @@ cdef extern from *:
     const int MIDDLE "FIGARO_MIDDLE"
     const int EXPS "FIGARO_EXPS"
     const int COLD "FIGARO_COLD"
+    const int KEEN "FIGARO_KEEN"
+    const int PLAINLY "FIGARO_PLAINLY"
+    const int KEENLY "FIGARO_KEENLY"
+    const int STYLES "FIGARO_STYLES"
     const int TRACES "FIGARO_TRACES"
     const int WORLDS "FIGARO_WORLDS"
     const int DEEPEST "FIGARO_DEEPEST"

@@ -53,6 +53,14 @@ EXPS: Final = 1024
 """How many steps of 1/64 the table of exponentials has."""
 COLD: Final = 256
 """The sharpness at which a policy plays as it was fitted."""
+KEEN: Final = 1024
+"""The sharpness of somebody who nearly always makes the move that looks best."""
+PLAINLY: Final = 1
+"""The style of play, to be added to KEENLY or not, of somebody who counts nothing."""
+KEENLY: Final = 2
+"""The style of play of somebody who nearly always makes the move that looks best."""
+STYLES: Final = 4
+"""How many styles there are."""
 TRACES: Final = 2048
 WORLDS: Final = 2048
 """How many worlds a search can hold."""

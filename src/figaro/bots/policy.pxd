@@ -85,13 +85,13 @@ cdef class Policy:
     cdef void pass_rows(self, Position position) noexcept nogil
 
     @cython.locals(best=int64_t, place=int, steps=int64_t)
-    cdef void spread_odds(self) noexcept nogil
+    cdef void spread_odds(self, int sharpness) noexcept nogil
 
     @cython.locals(place=int, odds=uint64_t)
-    cdef double likelihood(self, Position position, int action) noexcept nogil
+    cdef double likelihood(self, int action, int sharpness) noexcept nogil
 
     @cython.locals(pick=uint64_t, place=int)
-    cdef int draw(self, Chance chance) noexcept nogil
+    cdef int draw(self, Chance chance, int sharpness) noexcept nogil
 
 cpdef check_policy(Policy policy)
 

@@ -130,7 +130,7 @@ class Policy:
         check_playing(position)
         check_ready(position, chance)
         self.score_moves(position)
-        return self.draw(chance)
+        return self.draw(chance, self.sharpness)
 
     def score_moves(self, position: Position) -> None:
         """Score every legal move of the player to move."""
@@ -310,30 +310,29 @@ class Policy:
             if place >= 0:
                 self.note(place, self.gains[seat])
 
-    def spread_odds(self) -> None:
+    def spread_odds(self, sharpness: int) -> None:
         """Turn the scores into the odds of a softmax."""
         best = self.scores[0]
         for place in range(1, self.count):
             best = max(best, self.scores[place])
         self.total = 0
         for place in range(self.count):
-            steps = ((best - self.scores[place]) * self.sharpness) >> 18
+            steps = ((best - self.scores[place]) * sharpness) >> 18
             self.odds[place] = EXPONENTIALS[steps] if steps < EXPS else 0
             self.total += self.odds[place]
 
-    def likelihood(self, position: Position, action: int) -> float:
-        """Give the probability that a player who follows this policy, with a slip now and then, makes a move."""
-        self.score_moves(position)
-        self.spread_odds()
+    def likelihood(self, action: int, sharpness: int) -> float:
+        """Give the probability of a scored move, by somebody who follows this policy with a slip now and then."""
+        self.spread_odds(sharpness)
         odds = 0
         for place in range(self.count):
             if self.actions[place] == action:
                 odds = self.odds[place]
         return (1.0 - SLIPS) * odds / self.total + SLIPS / self.count
 
-    def draw(self, chance: Chance) -> int:
+    def draw(self, chance: Chance, sharpness: int) -> int:
         """Draw one of the scored actions by softmax."""
-        self.spread_odds()
+        self.spread_odds(sharpness)
         pick = chance.roll(self.total)
         place = 0
         while pick >= self.odds[place]:

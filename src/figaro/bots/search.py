@@ -12,6 +12,7 @@ from math import ceil, log2
 from time import perf_counter
 from typing import Final
 
+from figaro.bots.beliefs import Beliefs
 from figaro.bots.budgets import Budget
 from figaro.bots.characters import own_win
 from figaro.bots.layout import HORIZON
@@ -97,10 +98,13 @@ class Search:
         policy = self._policy_of(model)
         settings = self._sized()
         exactly = sum(view.hand_sizes) <= settings.exact_cards
-        trials = Trials(root, policy, model.plain, model.tails, luck, horizon=settings.horizon, exactly=exactly)
-        choose_worlds(trials, root, view, memory, settings, self._clock(started), exactly=exactly)
+        beliefs = Beliefs(root, policy, model.plain, luck.split("worlds"))
+        choose_worlds(beliefs, root, view, memory, settings, self._clock(started), exactly=exactly)
+        trials = Trials(
+            beliefs, model.tails, luck, horizon=settings.horizon, sharpness=settings.sharpness, exactly=exactly
+        )
         if exactly:
-            trials.run(root.legal_actions(), 0, trials.worlds)
+            trials.run(root.legal_actions(), 0, beliefs.worlds)
         opinions = Opinions(trials, root, policy, wishes, 0 if exactly else settings.prior)
         best = opinions.sorted(root.legal_actions()) if exactly else self._halve(trials, root, opinions, started)
         return _told(trials, root, best, exactly=exactly)
@@ -128,7 +132,6 @@ class Search:
         if self._policy is None or self._model is not model:
             self._policy = model.learned.policy()
             self._policy.set_stakes(model.stakes)
-            self._policy.sharpness = self.settings.sharpness
             self._model = model
         return self._policy
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import permutations
 from typing import Final, Protocol
 
-from figaro.bots.trials import Trials
+from figaro.bots.beliefs import Beliefs
 from figaro.rules import Cards, Memory, Play, Position, View
 
 #: How often the square root is taken of likelihoods, by how much they are trusted.
@@ -33,30 +33,37 @@ class Trust(Protocol):
 
 
 def choose_worlds(
-    trials: Trials, root: Position, view: View, memory: Memory, trust: Trust, more: Callable[[], bool], *, exactly: bool
+    beliefs: Beliefs,
+    root: Position,
+    view: View,
+    memory: Memory,
+    trust: Trust,
+    more: Callable[[], bool],
+    *,
+    exactly: bool,
 ) -> None:
-    """Give the trials their worlds: all of them if few cards are left, else a sample.
+    """Find the worlds to think about: all of them if few cards are left, else a sample.
 
     `more` says whether there is time to weigh more of them.
     """
     inferring = trust.inference > 0 and bool(memory.moves)
     if not inferring and not exactly:
-        trials.draw_worlds(trust.worlds)
+        beliefs.draw(trust.worlds)
         return
     if exactly:
         splits = all_splits(root, view)
-        trials.set_worlds(list(splits), [float(count) for count in splits.values()])
+        beliefs.use(list(splits), [float(count) for count in splits.values()])
     if inferring:
         opening, moves = opening_of(root, view, memory)
         roots = ROOTS[trust.inference]
         if exactly:
-            trials.weigh_worlds(opening, moves, roots)
+            beliefs.weigh(opening, moves, roots)
             return
-        while trials.worlds < trust.candidates and (trials.worlds == 0 or more()):
-            first = trials.worlds
-            trials.draw_worlds(min(BATCH, trust.candidates - first))
-            trials.weigh_worlds(opening, moves, roots, first)
-        trials.resample_worlds(trust.worlds)
+        while beliefs.worlds < trust.candidates and (beliefs.worlds == 0 or more()):
+            first = beliefs.worlds
+            beliefs.draw(min(BATCH, trust.candidates - first))
+            beliefs.weigh(opening, moves, roots, first)
+        beliefs.resample(trust.worlds)
 
 
 def all_splits(root: Position, view: View) -> Counter[tuple[int, ...]]:

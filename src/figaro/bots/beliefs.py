@@ -1,0 +1,243 @@
+"""Beliefs: the worlds that fit what a player knows, with their odds.
+
+A world is a way the unseen cards may be split over the other hands, and a way each of the others may play: by the
+policy that counts or by the plain one that does not, loosely or keenly. What the others did in this round says how
+likely each world is. `beliefs.pxd` gives the C types; the loops run without the GIL.
+"""
+
+from collections.abc import Sequence
+
+try:
+    import cython
+except ImportError:
+    from figaro.rules import uncompiled as cython
+
+from figaro.bots.policy import Policy, check_policy
+from figaro.rules import tables
+from figaro.rules.chance import Chance
+from figaro.rules.position import Position, check_ready
+
+if not cython.compiled:
+    from math import sqrt
+
+    from figaro.bots.layout import COLD, KEEN, KEENLY, PLAINLY, STYLES, WORLDS
+    from figaro.rules.codes import PLAYING, TAKE
+    from figaro.rules.playouts import redeal
+
+
+UNITS = tables.UNITS
+
+
+class Beliefs:
+    """What the player to move at `root` holds possible; `root` is any position that fits all this player knows.
+
+    The others are thought to follow `policy`, or `plain`, that of somebody who counts nothing. `luck` draws the
+    worlds: the same stream gives the same ones.
+    """
+
+    def __init__(self, root: Position, policy: Policy, plain: Policy, luck: Chance) -> None:
+        check_ready(root, luck)
+        check_policy(policy)
+        check_policy(plain)
+        if root.phase != PLAYING:
+            raise ValueError("beliefs are about the hands while a round is played")
+        self.root = root.copy()
+        self.policy = policy
+        self.plain = plain
+        self.luck = luck
+        self.scratch = root.copy()
+        self.players = root.players
+        self.seat = root.turn
+        self.worlds = 0
+        self.hands = [0] * 12288
+        self.styles = [0] * 12288
+        self.odds = [0.0] * 2048
+        self.played = [0] * 6
+        self.fits = [0.0] * 24
+        self.kept_hands = [0] * 12288
+        self.kept_styles = [0] * 12288
+
+    def draw(self, count: int) -> None:
+        """Draw worlds in addition to those there are, every split of the unseen cards equally likely."""
+        check_ready(self.root)
+        if not 1 <= count <= WORLDS - self.worlds:
+            raise ValueError(f"1 to {WORLDS - self.worlds} worlds can be drawn, not {count}")
+        first = self.worlds
+        self.worlds += count
+        with cython.nogil:
+            for world in range(first, first + count):
+                self.scratch.assign(self.root)
+                redeal(self.scratch, self.seat, self.luck)
+                self.odds[world] = 1.0
+                for seat in range(6):
+                    self.hands[6 * world + seat] = self.scratch.hands[seat]
+                    self.styles[6 * world + seat] = 0
+
+    def use(self, worlds: Sequence[Sequence[int]], odds: Sequence[float]) -> None:
+        """Use these worlds, each the hands of all seats, with these odds."""
+        check_ready(self.root)
+        if not 1 <= len(worlds) <= WORLDS or len(worlds) != len(odds):
+            raise ValueError(f"1 to {WORLDS} worlds can be used, each with its odds")
+        for hands in worlds:
+            for seat in range(self.players):
+                if card_count(hands[seat]) != self.root.hand_sizes[seat]:
+                    raise ValueError("a world has hands of the right sizes")
+        self.worlds = len(worlds)
+        for world in range(self.worlds):
+            self.odds[world] = odds[world]
+            for seat in range(self.players):
+                self.hands[6 * world + seat] = worlds[world][seat]
+                self.styles[6 * world + seat] = 0
+
+    def world(self, number: int) -> list[int]:
+        """Give the hands of all seats in a world."""
+        self.check_world(number)
+        return [self.hands[6 * number + seat] for seat in range(self.players)]
+
+    def styles_in(self, number: int) -> list[int]:
+        """Give how all seats play in a world: 0, or `PLAINLY`, `KEENLY` or both."""
+        self.check_world(number)
+        return [self.styles[6 * number + seat] for seat in range(self.players)]
+
+    def check_world(self, number: int) -> None:
+        """Refuse a number that no world has."""
+        check_ready(self.root)
+        if not 0 <= number < self.worlds:
+            raise ValueError(f"there is no world {number}")
+
+    def weigh(self, opening: Position, moves: bytes, roots: int, first: int = 0) -> list[float]:
+        """Weigh the worlds from the first on by how likely the others' moves were in them, and give all odds.
+
+        `opening` is the round before its first move, `moves` all moves since; the square root is taken so many
+        times of each likelihood, since nobody plays quite as a policy does. Every world gets styles by how well
+        they fit.
+        """
+        check_ready(self.root)
+        check_ready(opening)
+        self.check_moves(opening, moves)
+        if not 0 <= first <= self.worlds:
+            raise ValueError(f"there is no world {first}")
+        count = len(moves)
+        done = [0] * 256
+        for place in range(count):
+            done[place] = moves[place]
+        with cython.nogil:
+            for world in range(first, self.worlds):
+                self.enter_opening(opening, world)
+                self.follow(done, count)
+                self.odds[world] *= self.settle(world, roots)
+        return [self.odds[world] for world in range(self.worlds)]
+
+    def check_moves(self, opening: Position, moves: bytes) -> None:
+        """Refuse moves that do not lead from the opening to the root; find the cards that each seat played."""
+        board = opening.copy()
+        for seat in range(6):
+            self.played[seat] = 0
+        if len(moves) > 255:
+            raise ValueError("no round has so many moves")
+        for action in moves:
+            seat = board.turn
+            if action < TAKE:
+                self.played[seat] += UNITS[action % 18]
+            board.play(action)
+        for seat in range(self.players):
+            if board.rows[seat] != self.root.rows[seat] or board.turn != self.seat:
+                raise ValueError("these moves do not lead from the opening to this position")
+
+    def enter_opening(self, opening: Position, world: int) -> None:
+        """Set the scratch position up as the round began, if this world is true."""
+        self.scratch.assign(opening)
+        for seat in range(self.players):
+            self.scratch.swap_hand(seat, self.hands[6 * world + seat] + self.played[seat])
+
+    def follow(self, moves: list[int], count: int) -> None:
+        """Play the moves again, and find how well those of each of the others fit each style."""
+        for place in range(24):
+            self.fits[place] = 1.0
+        for place in range(count):
+            seat = self.scratch.turn
+            if seat != self.seat:
+                self.policy.score_moves(self.scratch)
+                self.fits[STYLES * seat] *= self.policy.likelihood(moves[place], COLD)
+                self.fits[STYLES * seat + KEENLY] *= self.policy.likelihood(moves[place], KEEN)
+                self.plain.score_moves(self.scratch)
+                self.fits[STYLES * seat + PLAINLY] *= self.plain.likelihood(moves[place], COLD)
+                self.fits[STYLES * seat + PLAINLY + KEENLY] *= self.plain.likelihood(moves[place], KEEN)
+            self.scratch.apply(moves[place])
+
+    def settle(self, world: int, roots: int) -> float:
+        """Draw the styles of a world by how well they fit, and say how likely the others' moves were in it.
+
+        Nobody knows how another plays: a seat's moves are as likely as the mean over the styles. So whichever
+        fits a seat soon speaks for it alone.
+        """
+        likely = 1.0
+        for seat in range(self.players):
+            if seat == self.seat:
+                continue
+            total = 0.0
+            for style in range(STYLES):
+                total += self.fits[STYLES * seat + style]
+            likely *= total / STYLES
+            pick = total * self.luck.roll(1 << 30) / (1 << 30)
+            chosen = 0
+            while chosen < STYLES - 1 and pick >= self.fits[STYLES * seat + chosen]:
+                pick -= self.fits[STYLES * seat + chosen]
+                chosen += 1
+            self.styles[6 * world + seat] = chosen
+        for _ in range(roots):
+            likely = sqrt(likely)
+        return likely
+
+    def resample(self, count: int) -> None:
+        """Draw worlds from those there are by their odds, which are equal afterwards; evenly, to lose few."""
+        check_ready(self.root)
+        if not 1 <= count <= WORLDS or not self.worlds:
+            raise ValueError(f"1 to {WORLDS} worlds can be drawn from others, not {count}")
+        chosen = self.chosen(count)
+        for place in range(6 * self.worlds):
+            self.kept_hands[place] = self.hands[place]
+            self.kept_styles[place] = self.styles[place]
+        for place in range(count):
+            world = chosen[place]
+            self.odds[place] = 1.0
+            for seat in range(6):
+                self.hands[6 * place + seat] = self.kept_hands[6 * world + seat]
+                self.styles[6 * place + seat] = self.kept_styles[6 * world + seat]
+        self.worlds = count
+
+    def chosen(self, count: int) -> list[int]:
+        """Give the numbers of so many worlds, drawn by their odds and mixed."""
+        total = 0.0
+        for world in range(self.worlds):
+            total += self.odds[world]
+        if total <= 0.0:
+            raise ValueError("no world has any odds")
+        step = total / count
+        at = step * (self.luck.below(1 << 30) + 0.5) / (1 << 30)
+        numbers: list[int] = []
+        reached = 0.0
+        for world in range(self.worlds):
+            reached += self.odds[world]
+            while at < reached and len(numbers) < count:
+                numbers.append(world)
+                at += step
+        while len(numbers) < count:
+            numbers.append(numbers[0])
+        for place in range(count - 1, 0, -1):
+            other = self.luck.below(place + 1)
+            numbers[place], numbers[other] = numbers[other], numbers[place]
+        return numbers
+
+    def enter(self, position: Position, world: int) -> None:
+        """Give every seat of a position like the root the hand it has in a world."""
+        for seat in range(self.players):
+            position.swap_hand(seat, self.hands[6 * world + seat])
+
+
+def card_count(hand: int) -> int:
+    """Count the cards of a hand."""
+    count = 0
+    for kind in range(18):
+        count += (hand >> (3 * kind)) & 7
+    return count
