@@ -42,7 +42,8 @@ def test_worlds_are_weighed_by_the_moves_of_the_others() -> None:
     beliefs = beliefs_at(root, 2)
     beliefs.draw(6)
     opening, moves = opening_of(root, seen, memory)
-    odds = beliefs.weigh(opening, moves, 1)
+    beliefs.recall(opening, moves)
+    odds = beliefs.weigh(1)
     likely = {place: [1.0] * STYLES for place in game.setup.seats}
     board = game.setup.position()
     played = {place: Cards() for place in game.setup.seats}
@@ -87,7 +88,8 @@ def test_how_somebody_plays_is_found_out_in_a_round(level: str, style: int) -> N
         root = memory.guess(seen, Chance(1)).position
         beliefs = beliefs_at(root, seed)
         beliefs.draw(60)
-        beliefs.weigh(*opening_of(root, seen, memory), 1)
+        beliefs.recall(*opening_of(root, seen, memory))
+        beliefs.weigh(1)
         beliefs.resample(60)
         for number in range(60):
             styles = beliefs.styles_in(number)
@@ -109,6 +111,39 @@ def test_worlds_are_chosen_by_their_odds() -> None:
     assert drawn.count(hands) == 300
     assert drawn.count(swapped) == 100
     assert len({tuple(map(tuple, drawn[start : start + 20])) for start in range(0, 400, 20)}) > 10, "well mixed"
+
+
+@pytest.mark.parametrize("drawn_again", [True, False])
+def test_stirring_leads_to_worlds_by_their_odds_and_keeps_them_so(*, drawn_again: bool) -> None:
+    """Against every world there can be, each with its odds; also from worlds that were drawn without looking."""
+    game = played_on(Game.new(3, seed="stir"), 42)
+    seat = game.turn
+    assert seat is not None
+    seen, memory = game.view(seat), game.memory(seat)
+    assert 5 <= sum(seen.hand_sizes) - seen.hand_sizes[seat] <= 7
+    root = memory.guess(seen, Chance(1)).position
+    opening, moves = opening_of(root, seen, memory)
+    splits = all_splits(root, seen)
+    exact = beliefs_at(root, 1)
+    exact.use(list(splits), list(map(float, splits.values())))
+    exact.recall(opening, moves)
+    odds = exact.weigh(0)
+    beliefs = beliefs_at(root, 2)
+    beliefs.draw(2000)
+    beliefs.recall(opening, moves)
+    beliefs.weigh(0)
+    if drawn_again:
+        beliefs.resample(2000)
+    changed = sum(beliefs.stir(0, 0, 2000) for _ in range(3 if drawn_again else 25))
+    assert changed > 100
+    found = Counter(tuple(beliefs.world(number)) for number in range(2000))
+    common = [(found[split], 2000 * each / sum(odds)) for split, each in zip(splits, odds, strict=True)]
+    assert set(found) <= set(splits)
+    likely = [(count, expected) for count, expected in common if expected > 8]
+    rest = (2000 - sum(count for count, _ in likely), 2000 - sum(expected for _, expected in likely))
+    assert len(likely) > 3
+    for count, expected in (*likely, rest):
+        assert abs(count - expected) < 5 * sqrt(expected + 1)
 
 
 def test_all_splits_are_counted_as_often_as_they_are_dealt() -> None:
@@ -138,9 +173,15 @@ def test_beliefs_refuse_what_makes_no_sense() -> None:
         beliefs.resample(10)
     beliefs.draw(1)
     with pytest.raises(ValueError, match="do not lead"):
-        beliefs.weigh(dealt(4, 1), bytes([position.legal_actions()[0]]), 1)
+        beliefs.recall(dealt(4, 1), bytes([position.legal_actions()[0]]))
+    for use in (beliefs.weigh, lambda roots: beliefs.stir(roots, 0, 1)):
+        with pytest.raises(ValueError, match="recalled first"):
+            use(1)
+    beliefs.recall(position, b"")
     with pytest.raises(ValueError, match="there is no world 2"):
-        beliefs.weigh(position, b"", 1, 2)
+        beliefs.weigh(1, 2)
+    with pytest.raises(ValueError, match="there are no worlds 0 to 2"):
+        beliefs.stir(1, 0, 2)
     with pytest.raises(ValueError, match="right sizes"):
         beliefs.use([[0, 0, 0, 0]], [1.0])
     beliefs.use([[position.hand(seat) for seat in range(4)]], [0.0])

@@ -39,8 +39,10 @@ def judged(modules: Any, opening: Any, position: Any, moves: bytes, seed: int) -
     plain = modules.policy.Policy(learned.merchant, counts_cards=False, counts_piles=False)
     held = modules.beliefs.Beliefs(position, ways, plain, modules.chance.Chance(seed))
     held.draw(4)
-    odds = held.weigh(opening, moves, 1)
+    held.recall(opening, moves)
+    odds = held.weigh(1)
     held.resample(6)
+    held.stir(1, 0, 6)
     return [odds, *((held.world(number), held.styles_in(number)) for number in range(6))]
 
 

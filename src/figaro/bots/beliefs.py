@@ -20,7 +20,7 @@ from figaro.rules.position import Position, check_ready
 if not cython.compiled:
     from math import sqrt
 
-    from figaro.bots.layout import COLD, KEEN, KEENLY, PLAINLY, STYLES, WORLDS
+    from figaro.bots.layout import COLD, FITTED, KEEN, KEENLY, PLAINLY, STYLES, WORLDS
     from figaro.rules.codes import PLAYING, TAKE
     from figaro.rules.playouts import redeal
 
@@ -46,16 +46,23 @@ class Beliefs:
         self.plain = plain
         self.luck = luck
         self.scratch = root.copy()
+        self.opening = root.copy()
+        self.recalled = False
+        self.moves = 0
         self.players = root.players
         self.seat = root.turn
         self.worlds = 0
         self.hands = [0] * 12288
         self.styles = [0] * 12288
         self.odds = [0.0] * 2048
+        self.likely = [0.0] * 2048
         self.played = [0] * 6
-        self.fits = [0.0] * 24
+        self.fitted = [0] * 4093
+        self.fits = [0.0] * 16372
         self.kept_hands = [0] * 12288
         self.kept_styles = [0] * 12288
+        self.kept_likely = [0.0] * 2048
+        self.done = [0] * 256
 
     def draw(self, count: int) -> None:
         """Draw worlds in addition to those there are, every split of the unseen cards equally likely."""
@@ -69,6 +76,7 @@ class Beliefs:
                 self.scratch.assign(self.root)
                 redeal(self.scratch, self.seat, self.luck)
                 self.odds[world] = 1.0
+                self.likely[world] = 1.0
                 for seat in range(6):
                     self.hands[6 * world + seat] = self.scratch.hands[seat]
                     self.styles[6 * world + seat] = 0
@@ -85,6 +93,7 @@ class Beliefs:
         self.worlds = len(worlds)
         for world in range(self.worlds):
             self.odds[world] = odds[world]
+            self.likely[world] = 1.0
             for seat in range(self.players):
                 self.hands[6 * world + seat] = worlds[world][seat]
                 self.styles[6 * world + seat] = 0
@@ -105,37 +114,23 @@ class Beliefs:
         if not 0 <= number < self.worlds:
             raise ValueError(f"there is no world {number}")
 
-    def weigh(self, opening: Position, moves: bytes, roots: int, first: int = 0) -> list[float]:
-        """Weigh the worlds from the first on by how likely the others' moves were in them, and give all odds.
-
-        `opening` is the round before its first move, `moves` all moves since; the square root is taken so many
-        times of each likelihood, since nobody plays quite as a policy does. Every world gets styles by how well
-        they fit.
-        """
+    def recall(self, opening: Position, moves: bytes) -> None:
+        """Remember this round: how it was before its first move, if the root is true, and all moves since."""
         check_ready(self.root)
         check_ready(opening)
-        self.check_moves(opening, moves)
-        if not 0 <= first <= self.worlds:
-            raise ValueError(f"there is no world {first}")
-        count = len(moves)
-        done = [0] * 256
-        for place in range(count):
-            done[place] = moves[place]
-        with cython.nogil:
-            for world in range(first, self.worlds):
-                self.enter_opening(opening, world)
-                self.follow(done, count)
-                self.odds[world] *= self.settle(world, roots)
-        return [self.odds[world] for world in range(self.worlds)]
-
-    def check_moves(self, opening: Position, moves: bytes) -> None:
-        """Refuse moves that do not lead from the opening to the root; find the cards that each seat played."""
+        self.opening = opening.copy()
+        self.recalled = False
         board = opening.copy()
         for seat in range(6):
             self.played[seat] = 0
+        for slot in range(FITTED):
+            self.fitted[slot] = 0
         if len(moves) > 255:
             raise ValueError("no round has so many moves")
-        for action in moves:
+        self.moves = len(moves)
+        for place in range(self.moves):
+            action = moves[place]
+            self.done[place] = action
             seat = board.turn
             if action < TAKE:
                 self.played[seat] += UNITS[action % 18]
@@ -143,30 +138,72 @@ class Beliefs:
         for seat in range(self.players):
             if board.rows[seat] != self.root.rows[seat] or board.turn != self.seat:
                 raise ValueError("these moves do not lead from the opening to this position")
+        self.recalled = True
 
-    def enter_opening(self, opening: Position, world: int) -> None:
-        """Set the scratch position up as the round began, if this world is true."""
-        self.scratch.assign(opening)
-        for seat in range(self.players):
-            self.scratch.swap_hand(seat, self.hands[6 * world + seat] + self.played[seat])
+    def check_recalled(self) -> None:
+        """Refuse to judge moves that were not told."""
+        if not self.recalled:
+            raise ValueError("the round has to be recalled first")
 
-    def follow(self, moves: list[int], count: int) -> None:
-        """Play the moves again, and find how well those of each of the others fit each style."""
-        for place in range(24):
-            self.fits[place] = 1.0
-        for place in range(count):
-            seat = self.scratch.turn
-            if seat != self.seat:
-                self.policy.score_moves(self.scratch)
-                self.fits[STYLES * seat] *= self.policy.likelihood(moves[place], COLD)
-                self.fits[STYLES * seat + KEENLY] *= self.policy.likelihood(moves[place], KEEN)
-                self.plain.score_moves(self.scratch)
-                self.fits[STYLES * seat + PLAINLY] *= self.plain.likelihood(moves[place], COLD)
-                self.fits[STYLES * seat + PLAINLY + KEENLY] *= self.plain.likelihood(moves[place], KEEN)
-            self.scratch.apply(moves[place])
+    def weigh(self, roots: int, first: int = 0) -> list[float]:
+        """Weigh the worlds from the first on by how likely the others' moves were in them, and give all odds.
 
-    def settle(self, world: int, roots: int) -> float:
-        """Draw the styles of a world by how well they fit, and say how likely the others' moves were in it.
+        The square root is taken so many times of each likelihood, since nobody plays quite as a policy does. Every
+        world gets styles by how well they fit. The round has to be recalled before.
+        """
+        self.check_recalled()
+        if not 0 <= first <= self.worlds:
+            raise ValueError(f"there is no world {first}")
+        with cython.nogil:
+            for world in range(first, self.worlds):
+                self.likely[world] = self.likelihood(world, roots)
+                self.odds[world] *= self.likely[world]
+        return [self.odds[world] for world in range(self.worlds)]
+
+    def stir(self, roots: int, first: int, last: int) -> int:
+        """Try to swap two cards between two of the others, in the worlds from the first up to the last.
+
+        These are steps of Metropolis: a world that becomes likelier is changed, another by the ratio of its
+        likelihoods. So worlds that were drawn more than once come apart, and none gets more than its odds. Gives
+        how many were changed; they have to be weighed before, by as many roots.
+        """
+        self.check_recalled()
+        if not 0 <= first <= last <= self.worlds:
+            raise ValueError(f"there are no worlds {first} to {last}")
+        changed = 0
+        with cython.nogil:
+            for world in range(first, last):
+                changed += self.step(world, roots)
+        return changed
+
+    def step(self, world: int, roots: int) -> int:
+        """Try to swap two cards in a world, and say how many worlds were changed, 0 or 1."""
+        giver = (self.seat + 1 + self.luck.roll(self.players - 1)) % self.players
+        taker = (self.seat + 1 + self.luck.roll(self.players - 1)) % self.players
+        if giver == taker or not self.root.hand_sizes[giver] or not self.root.hand_sizes[taker]:
+            return 0
+        given = 6 * world + giver
+        taken = 6 * world + taker
+        one = card_at(self.hands[given], self.luck.roll(self.root.hand_sizes[giver]))
+        other = card_at(self.hands[taken], self.luck.roll(self.root.hand_sizes[taker]))
+        if one == other:
+            return 0
+        for seat in range(6):
+            self.kept_styles[seat] = self.styles[6 * world + seat]
+        self.hands[given] = self.hands[given] - UNITS[one] + UNITS[other]
+        self.hands[taken] = self.hands[taken] - UNITS[other] + UNITS[one]
+        likely = self.likelihood(world, roots)
+        if likely >= self.likely[world] or self.luck.roll(1 << 30) * self.likely[world] < likely * (1 << 30):
+            self.likely[world] = likely
+            return 1
+        self.hands[given] = self.hands[given] - UNITS[other] + UNITS[one]
+        self.hands[taken] = self.hands[taken] - UNITS[one] + UNITS[other]
+        for seat in range(6):
+            self.styles[6 * world + seat] = self.kept_styles[seat]
+        return 0
+
+    def likelihood(self, world: int, roots: int) -> float:
+        """Say how likely the others' moves were in a world, and settle its styles by how well they fit.
 
         Nobody knows how another plays: a seat's moves are as likely as the mean over the styles. So whichever
         fits a seat soon speaks for it alone.
@@ -175,19 +212,47 @@ class Beliefs:
         for seat in range(self.players):
             if seat == self.seat:
                 continue
+            fits = self.fit(seat, self.hands[6 * world + seat])
             total = 0.0
             for style in range(STYLES):
-                total += self.fits[STYLES * seat + style]
+                total += self.fits[fits + style]
             likely *= total / STYLES
             pick = total * self.luck.roll(1 << 30) / (1 << 30)
             chosen = 0
-            while chosen < STYLES - 1 and pick >= self.fits[STYLES * seat + chosen]:
-                pick -= self.fits[STYLES * seat + chosen]
+            while chosen < STYLES - 1 and pick >= self.fits[fits + chosen]:
+                pick -= self.fits[fits + chosen]
                 chosen += 1
             self.styles[6 * world + seat] = chosen
         for _ in range(roots):
             likely = sqrt(likely)
         return likely
+
+    def fit(self, seat: int, hand: int) -> int:
+        """Find how well a seat's moves fit each style if this is its hand now; give where `fits` says so.
+
+        They depend on what all have seen and on this hand alone, so a hand is judged once.
+        """
+        key = 8 * hand + seat + 1
+        slot = key % FITTED
+        fits = STYLES * slot
+        if self.fitted[slot] == key:
+            return fits
+        self.fitted[slot] = key
+        for style in range(STYLES):
+            self.fits[fits + style] = 1.0
+        self.scratch.assign(self.opening)
+        self.scratch.swap_hand(seat, hand + self.played[seat])
+        for place in range(self.moves):
+            action = self.done[place]
+            if self.scratch.turn == seat:
+                self.policy.score_moves(self.scratch)
+                self.fits[fits] *= self.policy.likelihood(action, COLD)
+                self.fits[fits + KEENLY] *= self.policy.likelihood(action, KEEN)
+                self.plain.score_moves(self.scratch)
+                self.fits[fits + PLAINLY] *= self.plain.likelihood(action, COLD)
+                self.fits[fits + PLAINLY + KEENLY] *= self.plain.likelihood(action, KEEN)
+            self.scratch.apply(action)
+        return fits
 
     def resample(self, count: int) -> None:
         """Draw worlds from those there are by their odds, which are equal afterwards; evenly, to lose few."""
@@ -195,12 +260,15 @@ class Beliefs:
         if not 1 <= count <= WORLDS or not self.worlds:
             raise ValueError(f"1 to {WORLDS} worlds can be drawn from others, not {count}")
         chosen = self.chosen(count)
+        for world in range(self.worlds):
+            self.kept_likely[world] = self.likely[world]
         for place in range(6 * self.worlds):
             self.kept_hands[place] = self.hands[place]
             self.kept_styles[place] = self.styles[place]
         for place in range(count):
             world = chosen[place]
             self.odds[place] = 1.0
+            self.likely[place] = self.kept_likely[world]
             for seat in range(6):
                 self.hands[6 * place + seat] = self.kept_hands[6 * world + seat]
                 self.styles[6 * place + seat] = self.kept_styles[6 * world + seat]
@@ -241,3 +309,12 @@ def card_count(hand: int) -> int:
     for kind in range(18):
         count += (hand >> (3 * kind)) & 7
     return count
+
+
+def card_at(hand: int, place: int) -> int:
+    """Give the kind of the card at a place of a sorted hand."""
+    kind = 0
+    while place >= (hand >> (3 * kind)) & 7:
+        place -= (hand >> (3 * kind)) & 7
+        kind += 1
+    return kind

@@ -31,6 +31,7 @@ cdef extern from *:
     #define FIGARO_PLAINLY (1)
     #define FIGARO_KEENLY (2)
     #define FIGARO_STYLES (4)
+    #define FIGARO_FITTED (4093)
     #define FIGARO_TRACES (2048)
     #define FIGARO_WORLDS (2048)
     #define FIGARO_DEEPEST (16)
@@ -68,6 +69,7 @@ cdef extern from *:
     const int PLAINLY "FIGARO_PLAINLY"
     const int KEENLY "FIGARO_KEENLY"
     const int STYLES "FIGARO_STYLES"
+    const int FITTED "FIGARO_FITTED"
     const int TRACES "FIGARO_TRACES"
     const int WORLDS "FIGARO_WORLDS"
     const int DEEPEST "FIGARO_DEEPEST"

@@ -61,6 +61,8 @@ KEENLY: Final = 2
 """The style of play of somebody who nearly always makes the move that looks best."""
 STYLES: Final = 4
 """How many styles there are."""
+FITTED: Final = 4093
+"""For how many hands it is kept how well each style fits."""
 TRACES: Final = 2048
 WORLDS: Final = 2048
 """How many worlds a search can hold."""

@@ -53,6 +53,7 @@ class Settings:
     | `inference` | how far the others' moves are trusted to tell their hands: 0, 1/4, 1/2 or 1 |
     | `candidates` | among how many worlds the ones that are used are chosen by inference |
     | `worlds` | how many worlds are used |
+    | `stirred` | how many steps those take, one after the other, to others that are about as likely |
     | `exact_cards` | with so few cards left in all hands, every world is played out exactly |
     | `even` | whether all moves are tried equally often, as reviews of a game want it |
     | `sharpness` | how strictly simulated players follow the policy, in 256ths |
@@ -64,6 +65,7 @@ class Settings:
     inference: float = 0.0
     candidates: int = 1000
     worlds: int = 1000
+    stirred: int = 1000
     exact_cards: int = 5
     even: bool = False
     sharpness: int = 256

@@ -28,6 +28,10 @@ class Trust(Protocol):
         """Among how many worlds the ones that are used are chosen."""
 
     @property
+    def stirred(self) -> int:
+        """How many steps those then take towards likelier ones."""
+
+    @property
     def worlds(self) -> int:
         """How many worlds are used."""
 
@@ -54,16 +58,22 @@ def choose_worlds(
         splits = all_splits(root, view)
         beliefs.use(list(splits), [float(count) for count in splits.values()])
     if inferring:
-        opening, moves = opening_of(root, view, memory)
+        beliefs.recall(*opening_of(root, view, memory))
         roots = ROOTS[trust.inference]
         if exactly:
-            beliefs.weigh(opening, moves, roots)
+            beliefs.weigh(roots)
             return
         while beliefs.worlds < trust.candidates and (beliefs.worlds == 0 or more()):
             first = beliefs.worlds
             beliefs.draw(min(BATCH, trust.candidates - first))
-            beliefs.weigh(opening, moves, roots, first)
+            beliefs.weigh(roots, first)
         beliefs.resample(trust.worlds)
+        stirred = 0
+        while stirred < trust.stirred and more():
+            first = stirred % trust.worlds
+            last = min(first + BATCH, trust.worlds)
+            beliefs.stir(roots, first, last)
+            stirred += last - first
 
 
 def all_splits(root: Position, view: View) -> Counter[tuple[int, ...]]:
