@@ -9,6 +9,7 @@ MODULES: Final = (
     "rules.standing",
     "rules.position",
     "rules.playouts",
+    "bots.sight",
     "bots.policy",
     "bots.prospects",
     "bots.tails",

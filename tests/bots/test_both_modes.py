@@ -111,6 +111,15 @@ def test_what_is_made_without_being_set_up_does_not_crash() -> None:
     blank: Any = policy.Policy.__new__(policy.Policy)
     with pytest.raises((TypeError, ValueError)):
         blank.weigh(None)
+    for method in (blank.weigh, blank.explain):
+        with pytest.raises((TypeError, AttributeError)):
+            method(dealt(4, 1))
+    with pytest.raises((TypeError, AttributeError)):
+        blank.set_stakes([0] * 36)
+    with pytest.raises((TypeError, AttributeError)):
+        blank.choose(dealt(4, 1), Chance(1))
+    with pytest.raises((TypeError, AttributeError)):
+        beliefs.Beliefs(dealt(4, 1), blank, blank, Chance(1))
     with pytest.raises((TypeError, ValueError)):
         blank.choose(dealt(4, 1), None)
     empty: Any = trials.Trials.__new__(trials.Trials)

@@ -2,20 +2,18 @@
 cimport cython
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
 from figaro.bots.layout cimport (
-    BLANK, COLD, DANGER, ENDED, ENDS, EXPS, FEATURES, HITS, LEFT, MIDDLE, NEXT, OPENS, OUT, SELF, STRIKE, SUIT, TAKES,
+    COLD, DANGER, ENDED, ENDS, EXPS, FEATURES, HITS, LEFT, NEXT, OPENS, OUT, SELF, STRIKE, SUIT, TAKES,
     THRIFT, TOOK, TRACES, UNIT,
 )
+from figaro.bots.sight cimport Sight
 from figaro.rules.bits cimport bit_place
 from figaro.rules.chance cimport Chance
 from figaro.rules.codes cimport COLOURED_CARDS, HIGH, LIMIT, PLAYING, RING, TAKE
 from figaro.rules.position cimport Position
 
 cdef uint8_t PHASES[61]
-cdef int SWINGS[768]
 cdef uint32_t EXPONENTIALS[1024]
 cdef uint8_t AT_LEAST[2048]
-cdef uint8_t NEEDS[6]
-cdef uint8_t CROWDS[61]
 cdef uint8_t CLASSES[18]
 cdef double SLIPS
 cdef int VALUES[18]
@@ -23,18 +21,16 @@ cdef uint64_t UNITS[18]
 
 @cython.final
 cdef class Policy:
-    cdef readonly bint counts_cards, counts_piles
+    cdef Sight sight
     cdef public int sharpness
-    cdef int count, move, players, mover, take_gain, standing, traced
+    cdef int count, move, traced
     cdef bint tracing
-    cdef uint64_t hand, unseen, total
+    cdef uint64_t total
     cdef int64_t table_score
     cdef int weights[266]
-    cdef int stakes[36]
     cdef int actions[111]
     cdef int64_t scores[111]
     cdef uint32_t odds[111]
-    cdef int gains[6]
     cdef int places[6]
     cdef int features[2048]
     cdef int times[2048]
@@ -49,26 +45,11 @@ cdef class Policy:
     @cython.locals(word=uint64_t)
     cdef void prepare(self, Position position) noexcept nogil
 
-    @cython.locals(unseen=uint64_t, seat=int)
-    cdef void look_at_cards(self, Position position) noexcept nogil
-
-    @cython.locals(
-        left=int, seat=int, other=int, swings=int, cards=int, stakes=int, pile=int, gain=int, taken=int, ahead=int,
-        stake=int, seat_gains=int,
-    )
-    cdef void look_at_piles(self, Position position) noexcept nogil
-
     @cython.locals(seat=int)
     cdef void look_at_rows(self, Position position) noexcept nogil
 
     @cython.locals(distance=int)
     cdef int place_of(self, int seat, uint64_t row, int total) noexcept nogil
-
-    @cython.locals(tint=uint64_t, need=int, shift=int, count=int)
-    cdef int crowd(self, uint64_t row, int total) noexcept nogil
-
-    @cython.locals(tint=uint64_t, need=int, shift=int)
-    cdef bint can_fill(self, uint64_t row, int total, uint64_t hand) noexcept nogil
 
     cdef void note(self, int feature, int times) noexcept nogil
 

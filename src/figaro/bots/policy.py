@@ -4,7 +4,7 @@ A policy is a weight for each feature of a move (`layout.py`); the score of a mo
 features, in whole numbers, so that every machine agrees. Moves are drawn by softmax or the best is taken.
 `policy.pxd` gives the C types; rollouts run this without the GIL.
 
-Invariant: scoring reads no hand but the mover's, and what is in all hands together, which everybody can know.
+Invariant: all it knows of a position comes from `sight.py`, from the table and from the sizes of hands.
 """
 
 from collections.abc import Sequence
@@ -15,13 +15,13 @@ except ImportError:
     from figaro.rules import uncompiled as cython
 
 from figaro.bots import tables
+from figaro.bots.sight import Sight
 from figaro.rules import tables as card_tables
 from figaro.rules.chance import Chance
 from figaro.rules.position import Position, check_ready
 
 if not cython.compiled:
     from figaro.bots.layout import (
-        BLANK,
         COLD,
         DANGER,
         ENDED,
@@ -30,7 +30,6 @@ if not cython.compiled:
         FEATURES,
         HITS,
         LEFT,
-        MIDDLE,
         NEXT,
         OPENS,
         OUT,
@@ -47,11 +46,8 @@ if not cython.compiled:
     from figaro.rules.codes import COLOURED_CARDS, HIGH, LIMIT, PLAYING, RING, TAKE
 
 PHASES = tables.PHASES
-SWINGS = tables.SWINGS
 EXPONENTIALS = tables.EXPONENTIALS
 AT_LEAST = tables.AT_LEAST
-NEEDS = tables.NEEDS
-CROWDS = tables.CROWDS
 CLASSES = tables.CLASSES
 SLIPS = tables.SLIPS
 VALUES = card_tables.VALUES
@@ -68,50 +64,39 @@ class Policy:
         weights = tuple(weights)
         if len(weights) != FEATURES:
             raise ValueError(f"{FEATURES} weights are needed, not {len(weights)}")
-        self.counts_cards = counts_cards
-        self.counts_piles = counts_piles
+        self.sight = Sight(counts_cards=counts_cards, counts_piles=counts_piles)
         self.sharpness = COLD
         self.count = 0
         self.total = 0
         self.tracing = False
         self.traced = 0
         self.weights = [0] * 266
-        self.stakes = [0] * 36
         self.actions = [0] * 111
         self.scores = [0] * 111
         self.odds = [0] * 111
-        self.gains = [0] * 6
         self.places = [0] * 6
         self.features = [0] * 2048
         self.times = [0] * 2048
         self.move = 0
-        self.players = 0
-        self.mover = 0
-        self.hand = 0
-        self.unseen = 0
-        self.take_gain = 0
-        self.standing = 0
         self.table_score = 0
         for feature in range(FEATURES):
             self.weights[feature] = weights[feature]
-        self.set_stakes(tables.ALIKE)
 
     def set_stakes(self, stakes: Sequence[int]) -> None:
         """Set what a place down in the ranking of each seat is worth to each mover: 6 x 6, in 8192ths of a game."""
-        stakes = tuple(stakes)
-        if len(stakes) != 36 or not all(-8192 <= stake <= 8192 for stake in stakes):
-            raise ValueError("stakes are 36 numbers of at most 8192")
-        for place in range(36):
-            self.stakes[place] = stakes[place]
+        check_policy(self)
+        self.sight.set_stakes(stakes)
 
     def weigh(self, position: Position) -> list[tuple[int, int]]:
         """Give every legal action of the player to move with its score, in 65536ths of a nat."""
+        check_policy(self)
         check_playing(position)
         self.score_moves(position)
         return [(self.actions[place], self.scores[place]) for place in range(self.count)]
 
     def explain(self, position: Position) -> list[tuple[int, list[tuple[int, int]]]]:
         """Give every legal action with its features and their values, which is what weights are fitted on."""
+        check_policy(self)
         check_playing(position)
         self.tracing = True
         explained = []
@@ -127,6 +112,7 @@ class Policy:
 
     def choose(self, position: Position, chance: Chance) -> int:
         """Draw an action by softmax at the sharpness set."""
+        check_policy(self)
         check_playing(position)
         check_ready(position, chance)
         self.score_moves(position)
@@ -152,88 +138,25 @@ class Policy:
             self.actions[self.count] = HIGH + bit_place(word)
             word &= word - 1
             self.count += 1
-        self.mover = position.turn
-        self.players = position.players
-        self.hand = position.hands[self.mover]
-        self.look_at_cards(position)
-        self.look_at_piles(position)
+        self.sight.look(position)
         self.look_at_rows(position)
-
-    def look_at_cards(self, position: Position) -> None:
-        """Work out which cards the mover has not seen."""
-        unseen = position.deck - self.hand
-        for seat in range(self.players):
-            unseen -= position.rows[seat]
-            if self.counts_cards:
-                unseen -= position.piles[seat]
-        self.unseen = unseen
-
-    def look_at_piles(self, position: Position) -> None:
-        """Work out what the mover gains if a seat collects what lies on the table and one card more."""
-        left = 0
-        for seat in range(self.players):
-            left += position.hand_sizes[seat]
-        swings = 192 * PHASES[left // self.players] + MIDDLE
-        cards = position.face_up
-        stakes = 6 * self.mover
-        self.standing = 0
-        for seat in range(self.players):
-            pile = position.pile_sizes[seat] if self.counts_piles else 0
-            gain = 0
-            taken = 0
-            for other in range(self.players):
-                if other == seat:
-                    continue
-                ahead = swings + pile - (position.pile_sizes[other] if self.counts_piles else 0)
-                stake = self.stakes[stakes + seat] - self.stakes[stakes + other]
-                gain += stake * (SWINGS[ahead + cards + 1] - SWINGS[ahead])
-                if seat == self.mover:
-                    taken += stake * (SWINGS[ahead + cards] - SWINGS[ahead])
-                    self.standing += stake * (SWINGS[ahead] - 128)
-            self.gains[seat] = gain >> 8
-            if seat == self.mover:
-                self.take_gain = taken >> 8
-        self.standing >>= 8
 
     def look_at_rows(self, position: Position) -> None:
         """Work out in which danger every row is, and what all of that is worth."""
         self.table_score = 0
-        for seat in range(self.players):
+        for seat in range(self.sight.players):
             self.places[seat] = self.place_of(seat, position.rows[seat], position.totals[seat])
             if self.places[seat] >= 0:
-                self.table_score += self.weights[self.places[seat]] * self.gains[seat]
+                self.table_score += self.weights[self.places[seat]] * self.sight.gains[seat]
 
     def place_of(self, seat: int, row: int, total: int) -> int:
         """Give the danger feature of a row if it lay before a seat; -1 if it is worth nothing."""
         if not total:
             return -1
-        distance = seat - self.mover
+        distance = seat - self.sight.mover
         if distance < 0:
-            distance += self.players
-        return DANGER + 36 * distance + 6 * total + self.crowd(row, total)
-
-    def crowd(self, row: int, total: int) -> int:
-        """Tell how many unseen cards fill a row, or may come to it."""
-        tint = row & COLOURED_CARDS
-        if not tint:
-            return BLANK
-        need = NEEDS[total]
-        shift = 9 * (bit_place(tint) // 9)
-        count = AT_LEAST[4 * ((self.unseen >> shift) & 511) + need] + AT_LEAST[4 * ((self.unseen >> 45) & 63) + need]
-        return CROWDS[count]
-
-    def can_fill(self, row: int, total: int, hand: int) -> bool:
-        """Say whether a hand has a card that fills a row."""
-        if total < 3:
-            return False
-        need = NEEDS[total]
-        if AT_LEAST[4 * ((hand >> 45) & 63) + need]:
-            return True
-        tint = row & COLOURED_CARDS
-        if not tint:
-            return False
-        shift = 9 * (bit_place(tint) // 9)
-        return AT_LEAST[4 * ((hand >> shift) & 511) + need] > 0
+            distance += self.sight.players
+        return DANGER + 36 * distance + 6 * total + self.sight.crowd(row, total)
 
     def note(self, feature: int, times: int) -> None:
         """Add a feature to the score of the move at hand."""
@@ -248,48 +171,48 @@ class Policy:
         self.scores[self.move] = 0
         if action == TAKE:
             self.clear_table()
-            self.note(TAKES, self.take_gain)
+            self.note(TAKES, self.sight.take_gain)
             self.note(TOOK, UNIT)
             return
         row = action // 18
         kind = action - 18 * row
-        held = position.hand_sizes[self.mover]
+        held = position.hand_sizes[self.sight.mover]
         self.note(THRIFT + 4 * CLASSES[kind] + PHASES[held], UNIT)
         if held == 1:
-            self.note(OUT, self.standing)
+            self.note(OUT, self.sight.standing)
             self.note(LEFT, UNIT)
         if kind == RING:
             self.pass_rows(position)
             return
-        hand = self.hand - UNITS[kind]
+        hand = self.sight.hand - UNITS[kind]
         total = position.totals[row] + VALUES[kind]
         if kind < 15:
             shift = 9 * (kind // 3)
             left = AT_LEAST[4 * ((hand >> shift) & 511) + 1]
             self.note(SUIT + (min(3, left)), UNIT)
             if not position.rows[row] & COLOURED_CARDS:
-                self.note(OPENS + (0 if row == self.mover else 1), UNIT)
+                self.note(OPENS + (0 if row == self.sight.mover else 1), UNIT)
         if total >= LIMIT:
             self.fill(position, row, held)
             return
         if self.places[row] >= 0:
-            self.note(self.places[row], -self.gains[row])
+            self.note(self.places[row], -self.sight.gains[row])
         after = position.rows[row] + UNITS[kind]
-        self.note(self.place_of(row, after, total), self.gains[row])
-        if row != self.mover and self.can_fill(after, total, hand):
-            distance = row - self.mover
-            self.note(STRIKE + (distance if distance > 0 else distance + self.players), self.gains[row])
+        self.note(self.place_of(row, after, total), self.sight.gains[row])
+        if row != self.sight.mover and self.sight.can_fill(after, total, hand):
+            distance = row - self.sight.mover
+            self.note(STRIKE + (distance if distance > 0 else distance + self.sight.players), self.sight.gains[row])
 
     def fill(self, position: Position, row: int, held: int) -> None:
         """Add up what it means that a row is full: its owner collects everything and moves next (R13, R14)."""
         self.clear_table()
-        distance = row - self.mover
+        distance = row - self.sight.mover
         if distance < 0:
-            distance += self.players
+            distance += self.sight.players
         self.note(NEXT + distance, UNIT)
-        self.note(HITS if distance else SELF, self.gains[row])
-        if (held - 1 if row == self.mover else position.hand_sizes[row]) == 0:
-            self.note(ENDS, self.standing + self.gains[row])
+        self.note(HITS if distance else SELF, self.sight.gains[row])
+        if (held - 1 if row == self.sight.mover else position.hand_sizes[row]) == 0:
+            self.note(ENDS, self.sight.standing + self.sight.gains[row])
             self.note(ENDED, UNIT)
 
     def clear_table(self) -> None:
@@ -297,18 +220,18 @@ class Policy:
         if not self.tracing:
             self.scores[self.move] -= self.table_score
             return
-        for seat in range(self.players):
+        for seat in range(self.sight.players):
             if self.places[seat] >= 0:
-                self.note(self.places[seat], -self.gains[seat])
+                self.note(self.places[seat], -self.sight.gains[seat])
 
     def pass_rows(self, position: Position) -> None:
         """Add up the danger of every row before the next seat (R12)."""
         self.clear_table()
-        for seat in range(self.players):
-            before = seat - 1 if seat else self.players - 1
+        for seat in range(self.sight.players):
+            before = seat - 1 if seat else self.sight.players - 1
             place = self.place_of(seat, position.rows[before], position.totals[before])
             if place >= 0:
-                self.note(place, self.gains[seat])
+                self.note(place, self.sight.gains[seat])
 
     def spread_odds(self, sharpness: int) -> None:
         """Turn the scores into the odds of a softmax."""
@@ -342,8 +265,8 @@ class Policy:
 
 
 def check_policy(policy: Policy | None) -> None:
-    """Refuse a policy that is missing."""
-    if policy is None:
+    """Refuse a policy that is missing or was never set up: compiled code would run on empty memory."""
+    if policy is None or policy.sight is None:
         raise TypeError("a policy is needed")
 
 
