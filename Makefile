@@ -12,7 +12,7 @@ PURE := $(VENV)/interpreted
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check fix bench fuzz weights generate requirements clean
+.PHONY: help play test check fix bench fuzz weights strength generate requirements clean
 
 ## play          play a game in the terminal
 play: $(STAMPS)/figaro
@@ -47,6 +47,10 @@ fuzz: $(STAMPS)/fuzz $(STAMPS)/figaro
 ## weights       fit again what the bots know, by self-play; takes an hour or so
 weights: $(STAMPS)/dev $(STAMPS)/figaro
 	$(BIN)/python tools/fit_knowledge.py
+
+## strength      measure again how strong the bots are, all of it or CONTESTS="..."; takes hours
+strength: $(STAMPS)/dev $(STAMPS)/figaro
+	$(BIN)/python tools/strength.py $(CONTESTS)
 
 ## generate      write the generated files anew
 generate: $(STAMPS)/dev $(STAMPS)/figaro

@@ -295,7 +295,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--players", type=int, nargs="*", default=[3, 4, 5, 6], help="which tables")
     parser.add_argument("--generations", type=int, default=3)
-    parser.add_argument("--decisions", type=int, default=16000, help="how many decisions a generation judges")
+    parser.add_argument("--decisions", type=int, default=12000, help="how many decisions a generation judges")
     parser.add_argument("--playouts", type=int, default=40, help="in how many worlds each move is tried")
     parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()

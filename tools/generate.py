@@ -52,10 +52,17 @@ def terminal_picture() -> str:
     return str(import_module("terminal_picture").picture())
 
 
+def strength_md() -> str:
+    """Write the page of how strong the bots are, from what was measured."""
+    sys.path.insert(0, str(ROOT / "tools"))
+    return str(import_module("strength").page())
+
+
 GENERATED: dict[str, Callable[[], str]] = {
     "src/figaro/rules/codes.pxd": partial(constants_pxd, "rules/codes.py"),
     "src/figaro/bots/layout.pxd": partial(constants_pxd, "bots/layout.py"),
     "docs/rules.md": rules_md,
+    "docs/strength.md": strength_md,
     "docs/images/terminal.svg": terminal_picture,
     **{f"tests/golden/{players}-players.txt": partial(golden_game, players) for players in (3, 4, 5, 6)},
 }

@@ -30,7 +30,7 @@ STRETCH: Final = 0.001
 #: How many worlds even the smallest budget gets.
 FEWEST: Final = 20
 #: What share of the time may go into weighing worlds.
-INFERENCE_SHARE: Final = 0.25
+INFERENCE_SHARE: Final = 0.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,10 @@ class Search:
             return self.settings
         few = max(FEWEST, playouts)
         return replace(
-            self.settings, worlds=min(few, self.settings.worlds), candidates=min(few, self.settings.candidates)
+            self.settings,
+            worlds=min(few, self.settings.worlds),
+            candidates=min(few, self.settings.candidates),
+            stirred=min(few, self.settings.stirred),
         )
 
     def _clock(self, started: float) -> Callable[[], bool]:

@@ -1,0 +1,150 @@
+"""Measures how strong the bots are, `make strength`, and writes `docs/strength.md` from what was measured.
+
+Every contest is kept as the arena's document in `docs/strength`, so that the page can be checked and drawn again. With
+names of contests only those are played again; it takes hours to play all.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / "docs/strength"
+LOWER = "page,jester,merchant,steward,chancellor"
+UPPER = "chancellor,queen,figaro"
+#: What is played, by the name of its document: chapter, players, and what tells it from others.
+CONTESTS = {
+    **{f"ladder-{n}-lower": f"--ladder --players {n} --bots {LOWER} --games 1200" for n in (3, 4, 5, 6)},
+    "ladder-3-upper": f"--ladder --players 3 --bots {UPPER} --games 300",
+    "ladder-4-upper": f"--ladder --players 4 --bots {UPPER} --games 800",
+    "ladder-5-upper": f"--ladder --players 5 --bots {UPPER} --games 300",
+    "ladder-6-upper": f"--ladder --players 6 --bots {UPPER} --games 300",
+    "merchants-3-figaro": "--seats figaro,merchant,merchant --games 150",
+    "merchants-4-chancellor": "--seats chancellor,merchant,merchant,merchant --games 2000",
+    "merchants-4-figaro": "--seats figaro,merchant,merchant,merchant --games 200",
+    "merchants-6-figaro": "--seats figaro,merchant,merchant,merchant,merchant,merchant --games 150",
+    **{
+        f"inference-4-{field}-{trust}": f"--seats figaro@2000~{trust},{field},{field},{field} --games 400"
+        for field in ("merchant", "chancellor")
+        for trust in ("0", "0.5", "1")
+    },
+    "cross-3-lower": f"--cross --players 3 --bots {LOWER} --games 300",
+    "cross-4-lower": f"--cross --players 4 --bots {LOWER},queen --games 200",
+    "cross-5-lower": f"--cross --players 5 --bots {LOWER} --games 300",
+    "cross-6-lower": f"--cross --players 6 --bots {LOWER} --games 300",
+}
+CHAPTERS = {
+    "ladder": ("The ladder", "One bot of each level against copies of the level below."),
+    "merchants": ("Against Merchants", "One bot against Merchants in all other seats."),
+    "inference": (
+        "What inference is worth",
+        """The same bot with 2,000 playouts a move, that trusts not at all (`~0`), by the square root (`~0.5`) or wholly
+(`~1`) in what the others' moves tell of their hands and styles.""",
+    ),
+    "cross": (
+        "Cross-tables",
+        "The share of wins, in per cent, of one bot on the left against copies of the one above in all other seats.",
+    ),
+}
+INTRODUCTION = """# How strong the bots are
+
+Generated from the arena's documents in [docs/strength](strength); `make strength` plays everything again, which takes
+hours, and `make strength CONTESTS=ladder-4-upper` one of them. The share is what a bot won of its games, the interval
+holds the true share 95 times in 100 ([docs/arena.md](arena.md) says how it is found), the fair share is what it would
+be among equals. Bots that think by the clock differ a little from run to run, and play better on a faster machine;
+they were measured two games at a time on two cores. `ms` is how long the bot thought about a move.
+"""
+Document = Mapping[str, Any]
+
+
+def measure(names: Iterable[str]) -> None:
+    """Play contests, and keep their documents."""
+    FOLDER.mkdir(exist_ok=True)
+    for name in names:
+        command = [sys.executable, "-m", "figaro", "arena", *CONTESTS[name].split(), "--seed", "1", "--json"]
+        played = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)  # noqa: S603 - our own command
+        document = json.loads(played.stdout)
+        (FOLDER / f"{name}.json").write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+
+
+def page() -> str:
+    """Give the page of what was measured."""
+    lines = [INTRODUCTION]
+    for chapter, (title, about) in CHAPTERS.items():
+        names = [name for name in CONTESTS if name.startswith(chapter) and (FOLDER / f"{name}.json").exists()]
+        documents = [json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8")) for name in names]
+        if documents:
+            lines += [
+                f"## {title}",
+                "",
+                about,
+                "",
+                *(_crosses(documents) if chapter == "cross" else _rows(documents)),
+                "",
+            ]
+            lines += ["```", *(f"figaro arena {CONTESTS[name]} --seed 1" for name in names), "```", ""]
+    return "\n".join(lines)
+
+
+def _rows(documents: Sequence[Document]) -> list[str]:
+    """Give a table with a row for each match."""
+    lines = [
+        "| players | bot | against | games | share | 95 % interval | fair share | ms, mean | ms, 99 of 100 |",
+        "| ---: | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    for document in documents:
+        times = {times["bot"]: times for times in document["timing"]["bots"]}
+        for match in document["matches"]:
+            bot, others = match["bots"]
+            time = times[bot["bot"]]
+            lines.append(
+                f"| {document['players']} | {bot['bot']} | {others['copies']} x {others['bot']} | {match['games']} | "
+                f"{bot['share']:.1%} | {bot['low']:.1%} to {bot['high']:.1%} | {bot['fair']:.1%} | "
+                f"{time['mean_ms']:.1f} | {time['p99_ms']:.1f} |"
+            )
+    return lines
+
+
+def _crosses(documents: Sequence[Document]) -> list[str]:
+    """Give a table for each cross-table."""
+    lines = []
+    for document in documents:
+        bots = list(dict.fromkeys(match["seats"][0] for match in document["matches"]))
+        shares = {(match["seats"][0], match["seats"][1]): match["bots"][0] for match in document["matches"]}
+        games = document["matches"][0]["games"]
+        lines += [
+            f"{document['players']} players, {games} games each, fair share {1 / document['players']:.1%}:",
+            "",
+            f"| | {' | '.join(bots)} |",
+            f"| --- |{' ---: |' * len(bots)}",
+        ]
+        for bot in bots:
+            cells = [_cell(shares.get((bot, other))) for other in bots]
+            lines.append(f"| {bot} | {' | '.join(cells)} |")
+        lines.append("")
+    return lines[:-1]
+
+
+def _cell(score: Mapping[str, Any] | None) -> str:
+    if score is None:
+        return ""
+    return f"{100 * score['share']:.0f} ({100 * score['low']:.0f} to {100 * score['high']:.0f})"
+
+
+def main() -> int:
+    """Measure what is asked for, or everything; give the exit code."""
+    unknown = [name for name in sys.argv[1:] if name not in CONTESTS]
+    if unknown:
+        print(f"there is no contest {unknown[0]}; there are {', '.join(CONTESTS)}", file=sys.stderr)
+        return 2
+    measure(sys.argv[1:] or CONTESTS)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
