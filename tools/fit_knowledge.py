@@ -191,10 +191,9 @@ def judge(players: int, population: list[list[int]], merchants: list[list[int]],
                 continue
             assert tails is not None, "a round was begun"
             if len(position.legal_actions()) > 1 and game.below(1000) < JUDGED:
-                rollouts.sharpness = layout.COLD
                 add(judged, position, rollouts, eyes, tails, game.split(position.moves), playouts)
-            policy, policy.sharpness = table[position.turn]
-            position.play(policy.choose(position, game))
+            policy, sharpness = table[position.turn]
+            position.play(policy.choose(position, game, sharpness))
     return judged
 
 

@@ -76,10 +76,10 @@ def test_our_bot_plays_every_deal_from_every_seat() -> None:
         ("jester", Budget(milliseconds=200), "jester"),
         ("figaro", Budget(milliseconds=200), "figaro@200ms"),
         ("queen", Budget(playouts=1000), "queen@1000"),
-        ("figaro@50ms", Budget(playouts=1000), "figaro@50ms"),
+        ("figaro~0+hunter", Budget(playouts=1000), "figaro@1000~0+hunter"),
     ],
 )
-def test_a_bot_that_thinks_gets_the_budget_unless_it_has_one(bot: str, budget: Budget, spec: str) -> None:
+def test_a_bot_that_thinks_gets_the_budget(bot: str, budget: Budget, spec: str) -> None:
     assert Terms(bot, "time", budget, 4, compiled=False).spec == spec
 
 
@@ -119,6 +119,7 @@ def test_the_command_prints_a_table_and_shows_its_progress_on_stderr() -> None:
     ("words", "code", "told"),
     [
         ("--bot emperor", 1, "there is no bot 'emperor'"),
+        ("--bot figaro@50ms", 1, "'figaro@50ms' has a budget of its own"),
         ("--players 7", 2, "--players takes a number from 3 to 6, not 7"),
         ("--uct-c nan", 2, "--uct-c takes a number, not nan"),
         ("--equal chances", 2, "--equal"),

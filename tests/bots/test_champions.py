@@ -1,15 +1,21 @@
 """Champions: what a character may cost, what a review gets, and that thinking lets others run."""
 
+import sys
 import threading
+from statistics import mean, stdev
+from time import perf_counter
+from typing import Any
 
 import pytest
 
-from figaro.bots import Budget, Search, Settings, Verdict, bot
+from figaro.bots import Budget, Champion, Search, Settings, Verdict, bot
+from figaro.bots import search as searching
 from figaro.bots.beliefs import Beliefs
 from figaro.bots.champions import INDULGENCE, affordable, well_tried
+from figaro.bots.characters import own_win
 from figaro.bots.knowledge import knowledge
 from figaro.bots.trials import Trials
-from figaro.rules import Chance, Game, Play, Seat, Take
+from figaro.rules import Chance, Game, Memory, Play, Seat, Take, View
 from figaro.testing import check_bot
 from thinking import dealt, needs_speed, tails_of
 
@@ -17,7 +23,7 @@ MOVE = Take()
 
 
 def verdict(own: float, playouts: int = 100) -> Verdict:
-    return Verdict(MOVE, (own, 1 - own, 0.0, 0.0), (0.0,) * 4, playouts)
+    return Verdict(MOVE, own, (own, 1 - own, 0.0, 0.0), (0.0,) * 4, playouts)
 
 
 def test_a_character_never_costs_more_than_it_may() -> None:
@@ -89,27 +95,99 @@ def test_who_thinks_by_the_clock_keeps_it_and_all_other_promises() -> None:
 
 @needs_speed
 def test_others_run_while_a_bot_tries_moves() -> None:
-    """One call that takes a while; if it held the GIL, the other thread could not count meanwhile."""
+    """One call that takes a while; if it held the GIL, the other thread could not look at the clock meanwhile."""
     position = dealt(4, "gil", 8)
     learned = knowledge(4)
     beliefs = Beliefs(position, learned.policy(), learned.plain_policy(), Chance(1))
     beliefs.draw(100)
     trials = Trials(beliefs, tails_of(position), Chance(1))
-    counted, thinking = 0, threading.Event()
-    begun = threading.Event()
+    span: list[float] = []
 
     def think() -> None:
-        begun.set()
+        span.append(perf_counter())
         trials.run(position.legal_actions(), 0, 1500)
-        thinking.set()
+        span.append(perf_counter())
 
     thread = threading.Thread(target=think)
+    seen = []
     thread.start()
-    begun.wait()
-    while not thinking.is_set():
-        counted += 1
-    thread.join()
-    assert counted > 1000
+    while thread.is_alive():
+        seen.append(perf_counter())
+    begun, ended = span
+    middle = (begun + 0.2 * (ended - begun), ended - 0.2 * (ended - begun))
+    assert ended - begun > 4 * sys.getswitchinterval()
+    assert sum(middle[0] < moment < middle[1] for moment in seen) > 100
+
+
+def test_two_threads_cannot_share_a_search() -> None:
+    search = Search(Settings(budget=Budget(playouts=20)))
+    game = middle_of_a_game()
+    assert game.turn is not None
+    view, memory = game.view(game.turn), game.memory(game.turn)
+    refused = []
+
+    def character(view: View, memory: Memory) -> tuple[float, ...]:
+        with pytest.raises(RuntimeError, match="a bot of its own") as caught:
+            search.verdicts(view, memory, Chance(2))
+        refused.append(caught)
+        return own_win(view, memory)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(searching, "own_win", character)
+        search.verdicts(view, memory, Chance(1))
+    assert len(refused) == 1
+    search.verdicts(view, memory, Chance(1))
+
+
+@needs_speed
+def test_strength_is_a_dial_without_a_jump_at_its_end() -> None:
+    """At 99 % a champion makes a move that it thinks as good as the best, to a hair, of moves in the same order."""
+    game = Game.new(4, seed="dial")
+    nearly = bot("chancellor@60%99", Chance(1))
+    assert isinstance(nearly, Champion)
+    while game.turn is not None:
+        view, memory = game.view(game.turn), game.memory(game.turn)
+        verdicts = nearly.values(view, memory)
+        worths = {verdict.move: verdict.worth for verdict in verdicts}
+        assert list(worths.values()) == sorted(worths.values(), reverse=True)
+        assert worths[nearly.choose(view, memory)] > verdicts[0].worth - 0.001
+        game.play(verdicts[0].move)
+
+
+@needs_speed
+@pytest.mark.parametrize("players", [4, 6])
+def test_a_budget_is_spent_and_few_trials_are_no_certainty(players: int) -> None:
+    """Also with so many moves that each is tried once or twice in the first rung."""
+    search = Search(Settings(budget=Budget(playouts=300)))
+    most = 0
+    for seed in range(12):
+        game = Game.new(players, seed=f"budget {seed}")
+        for _ in range(players + seed):
+            game.play(game.legal_moves[-1])
+        seat = game.turn
+        if seat is None or len(game.legal_moves) < 8:
+            continue
+        verdicts = search.verdicts(game.view(seat), game.memory(seat), Chance(seed))
+        most = max(most, len(verdicts))
+        errors = [error for verdict in verdicts for error in verdict.errors]
+        assert min(errors) > 0
+        near = [verdict for verdict in verdicts if verdict.playouts > 8]
+        assert sum(verdict.playouts for verdict in verdicts) > 150 or len(near) == 1
+    assert most > 20
+
+
+def test_errors_grow_where_worlds_are_few() -> None:
+    """The same worlds again and again tell less than new ones: the error said is about the one over seeds."""
+    game = middle_of_a_game()
+    seat = game.turn
+    assert seat is not None
+    means, said = [], []
+    for seed in range(12):
+        settings = Settings(budget=Budget(playouts=100 * len(game.legal_moves)), even=True, worlds=32, candidates=32)
+        verdicts = {v.move: v for v in Search(settings).verdicts(game.view(seat), game.memory(seat), Chance(seed))}
+        means.append(verdicts[game.legal_moves[0]].chances[seat])
+        said.append(verdicts[game.legal_moves[0]].errors[seat])
+    assert stdev(means) / 2 < mean(said) < 2.5 * stdev(means)
 
 
 @needs_speed
@@ -124,3 +202,17 @@ def test_a_hunter_minds_its_own_chances_too() -> None:
     chosen = bot("chancellor@3000+hunter", Chance(3)).choose(view, memory)
     assert isinstance(chosen, Play | Take)
     assert chances[chosen] > max(chances.values()) - INDULGENCE / 4 - 0.05
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"inference": 0.3}, "inference is one of 0, 0.25, 0.5, 1.0, not 0.3"),
+        ({"worlds": 5000}, "worlds lies between 1 and 2048, not at 5000"),
+        ({"exact_cards": 60}, "exact_cards lies between 0 and 6, not at 60"),
+        ({"sharpness": -1}, "sharpness lies between 0"),
+    ],
+)
+def test_settings_that_make_no_sense_are_told(wrong: dict[str, Any], told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        Settings(budget=Budget(playouts=20), **wrong)

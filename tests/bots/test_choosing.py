@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from figaro.bots.choosing import ABSURD, CARELESS, choose
+from figaro.bots.choosing import ABSURD, BLUNDER, CARELESS, choose
 from figaro.rules import Chance, Keep, Swap, Take
 
 SHARE = CARELESS / 4
@@ -34,3 +34,11 @@ def test_no_bot_however_weak_makes_an_absurd_move() -> None:
         )
         assert len(chosen) == 2
         assert str(Swap()) not in chosen
+
+
+def test_a_good_move_can_be_overlooked_but_not_all_that_save_one() -> None:
+    luck = Chance("overlooking")
+    worths = [(Take(), 0.5), (Swap(), 0.5 - 0.9 * BLUNDER / 4), (Keep(), 0.5 - 1.1 * BLUNDER / 4)]
+    assert choose(worths, 0.0, 4, luck, {Take()}) == Swap()
+    assert choose(worths, 0.0, 4, luck, {Take(), Swap()}) == Take()
+    assert choose(worths, 1.0, 4, luck) == Take()

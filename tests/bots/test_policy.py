@@ -54,11 +54,10 @@ def test_a_policy_never_looks_into_another_hand(players: int, seed: int, moves: 
 def test_moves_are_drawn_by_softmax() -> None:
     position = dealt(4, "softmax", 9)
     policy = knowledge(4).policy()
-    policy.sharpness = 64
     nats = {action: score / 65536 / 4 for action, score in policy.weigh(position)}
     total = sum(map(exp, nats.values()))
     chance = Chance("draws")
-    drawn = Counter(policy.choose(position, chance) for _ in range(6000))
+    drawn = Counter(policy.choose(position, chance, 64) for _ in range(6000))
     likely = [action for action in nats if exp(nats[action]) / total > 0.01]
     expected = [exp(nats[action]) for action in likely]
     seen = [drawn[action] for action in likely]

@@ -19,9 +19,15 @@ from strategies import player_counts, seeds
 from thinking import dealt, examples, prospects_of, tails_of
 
 
-def trials_at(position: Position, seed: int | str, horizon: int = HORIZON, *, exactly: bool = False) -> Trials:
+def trials_at(
+    position: Position, seed: int | str, worlds: int = 5, horizon: int = HORIZON, *, exactly: bool = False
+) -> Trials:
     learned = knowledge(position.players)
     beliefs = Beliefs(position, learned.policy(), learned.plain_policy(), Chance(seed).split("worlds"))
+    if exactly:
+        beliefs.use([[position.hand(seat) for seat in range(position.players)]], [1.0])
+    else:
+        beliefs.draw(worlds)
     return Trials(beliefs, tails_of(position), Chance(seed), horizon=horizon, exactly=exactly)
 
 
@@ -35,8 +41,6 @@ def test_the_same_luck_gives_the_same_results_however_it_is_cut(players: int, se
     position = dealt(players, seed, moves)
     actions = position.legal_actions()
     whole, cut = trials_at(position, seed), trials_at(position, seed)
-    for trials in (whole, cut):
-        trials.beliefs.draw(5)
     whole.run(actions, 0, 6)
     for number in range(6):
         cut.run(actions, number, number + 1)
@@ -55,7 +59,6 @@ def test_results_do_not_depend_on_the_true_hidden_cards(players: int, seed: int,
     found = []
     for each in (position, twin):
         trials = trials_at(each, seed)
-        trials.beliefs.draw(4)
         trials.run(each.legal_actions(), 0, 4)
         found.append(results(trials, each))
     assert found[0] == found[1]
@@ -66,7 +69,6 @@ def test_another_luck_gives_other_results() -> None:
     found = []
     for seed in (1, 2):
         trials = trials_at(position, seed)
-        trials.beliefs.draw(10)
         trials.run(position.legal_actions(), 0, 10)
         found.append(results(trials, position))
     assert found[0] != found[1]
@@ -98,7 +100,6 @@ def best_play(position: Position, prospects: Prospects) -> list[float]:
 def test_end_play_is_exact(state: State) -> None:
     position = state.position
     trials = trials_at(position, 1, exactly=True)
-    trials.beliefs.use([[position.hand(seat) for seat in range(position.players)]], [1.0])
     trials.run(position.legal_actions(), 0, 1)
     prospects = prospects_of(position)
     for action in position.legal_actions():
@@ -111,9 +112,17 @@ def test_end_play_is_exact(state: State) -> None:
 def test_trials_refuse_what_makes_no_sense() -> None:
     position = dealt(4, 1)
     trials = trials_at(position, 1)
-    with pytest.raises(ValueError, match="worlds that were drawn"):
-        trials.run(position.legal_actions(), 0, 1)
-    trials.beliefs.draw(1)
+    empty = Beliefs(position, knowledge(4).policy(), knowledge(4).plain_policy(), Chance(1))
+    with pytest.raises(ValueError, match="none were drawn"):
+        Trials(empty, tails_of(position), Chance(1))
+    with pytest.raises(ValueError, match="end play takes too long"):
+        Trials(trials.beliefs, tails_of(position), Chance(1), exactly=True)
+    for numbers in ((-5, 0), (3, 2), (0, 1 << 40)):
+        with pytest.raises((ValueError, OverflowError)):
+            trials.run(position.legal_actions(), *numbers)
+    for sharpness, horizon in ((-5000, 0), (1 << 20, 0), (256, -1)):
+        with pytest.raises(ValueError, match=r"sharpness|horizon"):
+            Trials(trials.beliefs, tails_of(position), Chance(1), sharpness=sharpness, horizon=horizon)
     with pytest.raises(ValueError, match="not legal here"):
         trials.run([108], 0, 1)
     with pytest.raises(ValueError, match="not legal here"):
@@ -121,6 +130,9 @@ def test_trials_refuse_what_makes_no_sense() -> None:
     other_table = tails_of(dealt(3, 1))
     with pytest.raises(ValueError, match="tails for the same table"):
         Trials(trials.beliefs, other_table, Chance(1))
+    trials.beliefs.draw(1)
+    with pytest.raises(ValueError, match="beliefs have changed"):
+        trials.run(position.legal_actions(), 0, 1)
 
 
 def test_a_search_finds_the_move_that_wins_the_game() -> None:

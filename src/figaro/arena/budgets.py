@@ -7,7 +7,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-BUDGET: Final = re.compile(r"@(?P<amount>\d+(?:\.\d+)?)(?P<unit>ms|s|)(?=[+%~]|$)")
+from figaro.bots import Budget
+from figaro.rules import NotationError
+
+PART: Final = re.compile(r"@([^@+%~]+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,24 +19,30 @@ class Budgeted:
 
     bot: str
     kind: str
-    amount: float
+    amount: int
     timed: bool
 
     @classmethod
     def parse(cls, spec: str) -> Budgeted | None:
         """Read the budget in a bot's name, if it has one; its kind is the name without it.
 
-        >>> Budgeted.parse("figaro@0.2s~0")
-        Budgeted(bot='figaro@0.2s~0', kind='figaro~0', amount=200.0, timed=True)
+        >>> Budgeted.parse("figaro@20ms~0")
+        Budgeted(bot='figaro@20ms~0', kind='figaro~0', amount=20, timed=True)
         >>> Budgeted.parse("figaro@300").timed, Budgeted.parse("page")
         (False, None)
         """
-        found = BUDGET.search(spec)
-        if found is None or not float(found["amount"]):
+        found = PART.search(spec)
+        if found is None:
             return None
-        scale = 1000 if found["unit"] == "s" else 1
+        try:
+            budget = Budget.parse(found[1])
+        except NotationError:
+            return None
         kind = spec[: found.start()] + spec[found.end() :]
-        return cls(spec, kind, scale * float(found["amount"]), timed=bool(found["unit"]))
+        if budget.playouts is None:
+            assert budget.milliseconds is not None, "a budget is one or the other"
+            return cls(spec, kind, budget.milliseconds, timed=True)
+        return cls(spec, kind, budget.playouts, timed=False)
 
 
 def families(specs: Iterable[str]) -> dict[tuple[str, bool], list[Budgeted]]:

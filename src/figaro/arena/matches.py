@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from dataclasses import dataclass, field
 from time import perf_counter_ns
 
@@ -112,11 +114,12 @@ def play_game(match: Match, block: int, rotation: int, timed: Callable[[str, int
     while game.turn is not None:
         seat = game.turn
         try:
-            if seat not in bots:
-                bots[seat] = load(seating[seat], luck.split(f"bot {seat}"))
-            view, memory = game.view(seat), game.memory(seat)
-            start = perf_counter_ns()
-            move = bots[seat].choose(view, memory)
+            with redirect_stdout(sys.stderr):  # what a bot prints is not part of the result
+                if seat not in bots:
+                    bots[seat] = load(seating[seat], luck.split(f"bot {seat}"))
+                view, memory = game.view(seat), game.memory(seat)
+                start = perf_counter_ns()
+                move = bots[seat].choose(view, memory)
             timed(seating[seat], perf_counter_ns() - start)
             legal = move in view.legal
             if legal:

@@ -6,6 +6,7 @@ with the same budget. Our bot plays every deal from every seat.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -18,13 +19,13 @@ from rich.table import Table
 from figaro.arena.statistics import interval
 from figaro.bench.matches import Clock, play_match
 from figaro.bench.searchers import Ismcts, peer
-from figaro.bots import LEVELS, Budget, bot
-from figaro.rules import SEATS, Chance
+from figaro.bots import LEVELS, Budget, UnknownBot, bot
+from figaro.rules import SEATS, Chance, quoted
 
 CONSTANTS: Final = (0.5, 1.4, 4.0)
 """The values of uct_c that are tried; returns lie between -1 and 1."""
 THINKERS: Final = tuple(level.name for level in LEVELS if level.settings is not None)
-"""The bots that take a budget, as in figaro@200ms and figaro@1000."""
+"""The levels that take a budget, as in figaro@200ms and figaro@1000."""
 AIMS: Final = {
     "time": {3: 0.80, 4: 0.70, 5: 0.58, 6: 0.48},
     "simulations": {3: 0.70, 4: 0.60, 5: 0.48, 6: 0.40},
@@ -46,15 +47,18 @@ class Terms:
 
     @property
     def spec(self) -> str:
-        """The bot with its budget, if it takes one and has none yet."""
-        if self.bot not in THINKERS:
+        """The bot with its budget, if it takes one."""
+        name = re.split("[@+%~]", self.bot, maxsplit=1)[0]
+        if name not in THINKERS:
             return self.bot
-        return f"{self.bot}@{self.budget}"
+        if "@" in self.bot:
+            raise UnknownBot(f"{quoted(self.bot)} has a budget of its own; here it gets the same as ISMCTS")
+        return f"{name}@{self.budget}{self.bot[len(name) :]}"
 
     @property
     def aim(self) -> float | None:
         """What the lower bound is to reach, if we aim at anything."""
-        return AIMS[self.equal][self.players] if self.bot.partition("@")[0] == "figaro" else None
+        return AIMS[self.equal][self.players] if self.bot == "figaro" else None
 
     def searcher(self, uct_c: float, chance: Chance) -> Ismcts:
         """Make an opponent."""

@@ -16,9 +16,10 @@ cdef class Beliefs:
     cdef Position root, scratch, opening
     cdef Policy policy, plain
     cdef Chance luck
-    cdef int players, seat, moves
+    cdef int players, seat, moves, roots
     cdef bint recalled
     cdef readonly int worlds
+    cdef int weighed
     cdef uint64_t hands[12288]
     cdef uint8_t styles[12288]
     cdef double odds[2048]
@@ -34,8 +35,8 @@ cdef class Beliefs:
     @cython.locals(world=int, seat=int, first=int)
     cpdef draw(self, int count)
 
-    @cython.locals(world=int, seat=int)
-    cpdef use(self, object worlds, object odds)
+    @cython.locals(seat=int, left=uint64_t)
+    cdef check_hands(self, list hands)
 
     @cython.locals(seat=int)
     cpdef list world(self, int number)
@@ -45,22 +46,20 @@ cdef class Beliefs:
 
     cdef check_world(self, int number)
 
-    @cython.locals(board=Position, seat=int, slot=int, place=int, action=int)
+    @cython.locals(board=Position, seat=int, slot=int, place=int, action=int, alike=bint)
     cpdef recall(self, Position opening, bytes moves)
 
-    cdef check_recalled(self)
-
     @cython.locals(world=int)
-    cpdef list weigh(self, int roots, int first=*)
+    cpdef list weigh(self, int roots)
 
     @cython.locals(world=int, changed=int)
-    cpdef int stir(self, int roots, int first, int last) except -1
+    cpdef int stir(self, int first, int last) except -1
 
     @cython.locals(giver=int, taker=int, given=int, taken=int, one=int, other=int, seat=int, likely=double)
-    cdef int step(self, int world, int roots) noexcept nogil
+    cdef int step(self, int world) noexcept nogil
 
     @cython.locals(likely=double, total=double, pick=double, seat=int, style=int, fits=int, chosen=int, _=int)
-    cdef double likelihood(self, int world, int roots) noexcept nogil
+    cdef double likelihood(self, int world) noexcept nogil
 
     @cython.locals(key=uint64_t, slot=int, fits=int, style=int, place=int, action=int)
     cdef int fit(self, int seat, uint64_t hand) noexcept nogil
@@ -68,7 +67,7 @@ cdef class Beliefs:
     @cython.locals(world=int, seat=int, place=int, chosen=list)
     cpdef resample(self, int count)
 
-    @cython.locals(world=int, place=int, other=int, total=double, step=double, at=double, reached=double, numbers=list)
+    @cython.locals(world=int, total=double, step=double, at=double, reached=double, numbers=list)
     cdef list chosen(self, int count)
 
     @cython.locals(seat=int)

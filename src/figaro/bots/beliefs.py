@@ -6,6 +6,7 @@ likely each world is. `beliefs.pxd` gives the C types; the loops run without the
 """
 
 from collections.abc import Sequence
+from math import isfinite
 
 try:
     import cython
@@ -52,6 +53,8 @@ class Beliefs:
         self.players = root.players
         self.seat = root.turn
         self.worlds = 0
+        self.weighed = 0
+        self.roots = 0
         self.hands = [0] * 12288
         self.styles = [0] * 12288
         self.odds = [0.0] * 2048
@@ -87,16 +90,29 @@ class Beliefs:
         if not 1 <= len(worlds) <= WORLDS or len(worlds) != len(odds):
             raise ValueError(f"1 to {WORLDS} worlds can be used, each with its odds")
         for hands in worlds:
-            for seat in range(self.players):
-                if card_count(hands[seat]) != self.root.hand_sizes[seat]:
-                    raise ValueError("a world has hands of the right sizes")
+            self.check_hands([*hands])
+        if not all(isfinite(each) and each >= 0 for each in odds):
+            raise ValueError("odds are numbers from 0 on")
         self.worlds = len(worlds)
+        self.weighed = 0
         for world in range(self.worlds):
             self.odds[world] = odds[world]
             self.likely[world] = 1.0
             for seat in range(self.players):
                 self.hands[6 * world + seat] = worlds[world][seat]
                 self.styles[6 * world + seat] = 0
+
+    def check_hands(self, hands: list[int]) -> None:
+        """Refuse a world that does not fit the root: the mover's own cards, and the others' in hands of their size."""
+        if len(hands) != self.players:
+            raise ValueError("a world has a hand for every seat")
+        left = 0
+        for seat in range(self.players):
+            left += self.root.hands[seat]
+            if card_count(hands[seat]) != self.root.hand_sizes[seat]:
+                raise ValueError("a world has hands of the right sizes")
+        if hands[self.seat] != self.root.hands[self.seat] or sum(hands) != left:
+            raise ValueError("a world has the cards that the root has, the mover's own in its hand")
 
     def world(self, number: int) -> list[int]:
         """Give the hands of all seats in a world."""
@@ -118,9 +134,12 @@ class Beliefs:
         """Remember this round: how it was before its first move, if the root is true, and all moves since."""
         check_ready(self.root)
         check_ready(opening)
-        self.opening = opening.copy()
         self.recalled = False
+        self.weighed = 0
         board = opening.copy()
+        if board.players != self.players:
+            raise ValueError("this is another table")
+        self.opening = board.copy()
         for seat in range(6):
             self.played[seat] = 0
         for slot in range(FITTED):
@@ -132,51 +151,52 @@ class Beliefs:
             action = moves[place]
             self.done[place] = action
             seat = board.turn
+            if board.phase != PLAYING:
+                raise ValueError("these moves lead out of the round")
             if action < TAKE:
                 self.played[seat] += UNITS[action % 18]
             board.play(action)
+        alike = board.phase == PLAYING and board.turn == self.seat
         for seat in range(self.players):
-            if board.rows[seat] != self.root.rows[seat] or board.turn != self.seat:
-                raise ValueError("these moves do not lead from the opening to this position")
+            alike = alike and board.rows[seat] == self.root.rows[seat] and board.hands[seat] == self.root.hands[seat]
+        if not alike:
+            raise ValueError("these moves do not lead from the opening to this position")
         self.recalled = True
 
-    def check_recalled(self) -> None:
-        """Refuse to judge moves that were not told."""
-        if not self.recalled:
-            raise ValueError("the round has to be recalled first")
-
-    def weigh(self, roots: int, first: int = 0) -> list[float]:
-        """Weigh the worlds from the first on by how likely the others' moves were in them, and give all odds.
+    def weigh(self, roots: int) -> list[float]:
+        """Weigh the worlds that were not weighed yet by how likely the others' moves were in them; give all odds.
 
         The square root is taken so many times of each likelihood, since nobody plays quite as a policy does. Every
         world gets styles by how well they fit. The round has to be recalled before.
         """
-        self.check_recalled()
-        if not 0 <= first <= self.worlds:
-            raise ValueError(f"there is no world {first}")
+        if not self.recalled:
+            raise ValueError("the round has to be recalled first")
+        if not 0 <= roots <= 8 or (self.weighed and roots != self.roots):
+            raise ValueError("all worlds are weighed alike, by 0 to 8 roots")
+        self.roots = roots
         with cython.nogil:
-            for world in range(first, self.worlds):
-                self.likely[world] = self.likelihood(world, roots)
+            for world in range(self.weighed, self.worlds):
+                self.likely[world] = self.likelihood(world)
                 self.odds[world] *= self.likely[world]
+        self.weighed = self.worlds
         return [self.odds[world] for world in range(self.worlds)]
 
-    def stir(self, roots: int, first: int, last: int) -> int:
+    def stir(self, first: int, last: int) -> int:
         """Try to swap two cards between two of the others, in the worlds from the first up to the last.
 
         These are steps of Metropolis: a world that becomes likelier is changed, another by the ratio of its
         likelihoods. So worlds that were drawn more than once come apart, and none gets more than its odds. Gives
-        how many were changed; they have to be weighed before, by as many roots.
+        how many were changed; they have to be weighed before.
         """
-        self.check_recalled()
-        if not 0 <= first <= last <= self.worlds:
-            raise ValueError(f"there are no worlds {first} to {last}")
+        if not 0 <= first <= last <= self.worlds or self.weighed < self.worlds:
+            raise ValueError(f"there are no worlds {first} to {last} that were weighed")
         changed = 0
         with cython.nogil:
             for world in range(first, last):
-                changed += self.step(world, roots)
+                changed += self.step(world)
         return changed
 
-    def step(self, world: int, roots: int) -> int:
+    def step(self, world: int) -> int:
         """Try to swap two cards in a world, and say how many worlds were changed, 0 or 1."""
         giver = (self.seat + 1 + self.luck.roll(self.players - 1)) % self.players
         taker = (self.seat + 1 + self.luck.roll(self.players - 1)) % self.players
@@ -192,7 +212,7 @@ class Beliefs:
             self.kept_styles[seat] = self.styles[6 * world + seat]
         self.hands[given] = self.hands[given] - UNITS[one] + UNITS[other]
         self.hands[taken] = self.hands[taken] - UNITS[other] + UNITS[one]
-        likely = self.likelihood(world, roots)
+        likely = self.likelihood(world)
         if likely >= self.likely[world] or self.luck.roll(1 << 30) * self.likely[world] < likely * (1 << 30):
             self.likely[world] = likely
             return 1
@@ -202,7 +222,7 @@ class Beliefs:
             self.styles[6 * world + seat] = self.kept_styles[seat]
         return 0
 
-    def likelihood(self, world: int, roots: int) -> float:
+    def likelihood(self, world: int) -> float:
         """Say how likely the others' moves were in a world, and settle its styles by how well they fit.
 
         Nobody knows how another plays: a seat's moves are as likely as the mean over the styles. So whichever
@@ -223,7 +243,7 @@ class Beliefs:
                 pick -= self.fits[fits + chosen]
                 chosen += 1
             self.styles[6 * world + seat] = chosen
-        for _ in range(roots):
+        for _ in range(self.roots):
             likely = sqrt(likely)
         return likely
 
@@ -255,7 +275,10 @@ class Beliefs:
         return fits
 
     def resample(self, count: int) -> None:
-        """Draw worlds from those there are by their odds, which are equal afterwards; evenly, to lose few."""
+        """Draw worlds from those there are by their odds, which are equal afterwards; evenly, to lose few.
+
+        Copies of a world lie together.
+        """
         check_ready(self.root)
         if not 1 <= count <= WORLDS or not self.worlds:
             raise ValueError(f"1 to {WORLDS} worlds can be drawn from others, not {count}")
@@ -272,10 +295,11 @@ class Beliefs:
             for seat in range(6):
                 self.hands[6 * place + seat] = self.kept_hands[6 * world + seat]
                 self.styles[6 * place + seat] = self.kept_styles[6 * world + seat]
+        self.weighed = count if self.weighed == self.worlds else 0
         self.worlds = count
 
     def chosen(self, count: int) -> list[int]:
-        """Give the numbers of so many worlds, drawn by their odds and mixed."""
+        """Give the numbers of so many worlds, drawn by their odds, in their order."""
         total = 0.0
         for world in range(self.worlds):
             total += self.odds[world]
@@ -290,11 +314,8 @@ class Beliefs:
             while at < reached and len(numbers) < count:
                 numbers.append(world)
                 at += step
-        while len(numbers) < count:
-            numbers.append(numbers[0])
-        for place in range(count - 1, 0, -1):
-            other = self.luck.below(place + 1)
-            numbers[place], numbers[other] = numbers[other], numbers[place]
+        while len(numbers) < count:  # the last step may fall behind the end by rounding
+            numbers.append(numbers[-1])
         return numbers
 
     def enter(self, position: Position, world: int) -> None:

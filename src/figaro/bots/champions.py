@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from figaro.bots.bot import luck_of
-from figaro.bots.characters import Character, own_win, wished_for
+from figaro.bots.characters import Character, own_win
 from figaro.bots.choosing import choose
 from figaro.bots.search import Search, Settings, Verdict
 from figaro.rules import Chance, Memory, Move, View
@@ -40,7 +40,7 @@ class Champion:
             verdicts = affordable(verdicts, view.seat)
         if self._strength >= 1:
             return verdicts[0].move
-        worths = [(verdict.move, wished_for(wishes, verdict.chances)) for verdict in verdicts]
+        worths = [(verdict.move, verdict.worth) for verdict in verdicts]
         return choose(worths, self._strength, view.setup.players, luck.split("choice"))
 
     def values(self, view: View, memory: Memory) -> tuple[Verdict, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Final
 
 from figaro.bots.layout import EXPS
@@ -15,19 +15,31 @@ CARELESS: Final = 0.12
 #: weaker than strength 0 is blunter, not more absurd.
 ABSURD: Final = 1.25
 
+#: How many points a bot may lose by overlooking something, times the players; if it were more, it looks again.
+BLUNDER: Final = 0.6
 
-def choose(worths: Sequence[tuple[Move, float]], strength: float, players: int, luck: Chance) -> Move:
+
+def choose(
+    worths: Sequence[tuple[Move, float]],
+    strength: float,
+    players: int,
+    luck: Chance,
+    overlooked: Container[Move] = (),
+) -> Move:
     """Choose a move by its worth in chances to win: the best at full strength, else by softmax among the sensible.
 
-    Equal moves are drawn from.
+    Equal moves are drawn from. What is overlooked is left out, unless only blunders would be left.
     """
     best = max(worth for _, worth in worths)
+    noticed = [(move, worth) for move, worth in worths if move not in overlooked and best - worth <= BLUNDER / players]
+    noticed = noticed or list(worths)
+    best = max(worth for _, worth in noticed)
     width = (1 - strength) * CARELESS / players
     if width <= 0:
-        moves = [move for move, worth in worths if worth >= best]
+        moves = [move for move, worth in noticed if worth >= best]
         return moves[luck.below(len(moves))]
     limit = ABSURD * min(width, CARELESS / players)
-    sensible = [(move, round(64 * (best - worth) / width)) for move, worth in worths if best - worth <= limit]
+    sensible = [(move, round(64 * (best - worth) / width)) for move, worth in noticed if best - worth <= limit]
     odds = [EXPONENTIALS[min(steps, EXPS - 1)] for _, steps in sensible]
     pick = luck.below(sum(odds))
     for (move, _), share in zip(sensible, odds, strict=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from figaro.bots.bot import luck_of
@@ -52,7 +52,8 @@ class Courtier:
         root = memory.guess(view, luck.split("guess")).position
         policy = self._policy_for(view, memory, root)
         worths = [(MOVES[action], worth_of(score, view.setup.players)) for action, score in policy.weigh(root)]
-        return choose(self._noticed(worths, luck), self._manner.strength, view.setup.players, luck)
+        overlooked = self._overlooked(view.legal, luck)
+        return choose(worths, self._manner.strength, view.setup.players, luck, overlooked)
 
     def _policy_for(self, view: View, memory: Memory, root: Position) -> Policy:
         players = view.setup.players
@@ -68,10 +69,10 @@ class Courtier:
         self._policy.set_stakes(wished(stakes, self._character(view, memory), view.seat))
         return self._policy
 
-    def _noticed(self, worths: list[tuple[Move, float]], luck: Chance) -> list[tuple[Move, float]]:
-        """Leave out the moves with the kinds of card that are overlooked, unless nothing would be left."""
+    def _overlooked(self, moves: Iterable[Move], luck: Chance) -> set[Move]:
+        """Give the moves with the kinds of card that are overlooked."""
+        cards = [move for move in moves if isinstance(move, Play)]
         if not self._manner.overlooks:
-            return worths
-        kinds = sorted({move.card.kind for move, _ in worths if isinstance(move, Play)})
-        seen = {kind for kind in kinds if luck.below(self._manner.overlooks)}
-        return [(move, worth) for move, worth in worths if isinstance(move, Play) and move.card.kind in seen] or worths
+            return set()
+        kinds = {kind for kind in sorted({move.card.kind for move in cards}) if not luck.below(self._manner.overlooks)}
+        return {move for move in cards if move.card.kind in kinds}

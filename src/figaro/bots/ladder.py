@@ -14,6 +14,7 @@ from figaro.bots.characters import CHARACTERS, Character, own_win
 from figaro.bots.courtiers import Courtier, Manner
 from figaro.bots.page import Page
 from figaro.bots.search import Settings
+from figaro.bots.worlds import ROOTS
 from figaro.rules import Chance, FigaroError, quoted
 
 
@@ -49,7 +50,7 @@ class Level:
 CHAMPION: Final = Settings(budget=Budget(milliseconds=200), inference=0.5)
 LEVELS: Final = (
     Level("page", "Plays whatever comes to hand."),
-    Level("jester", "Has the right idea, and trips over it.", Manner(counts=False, strength=0.0, overlooks=4)),
+    Level("jester", "Has the right idea, and trips over it.", Manner(counts=False, strength=0.25, overlooks=4)),
     Level("merchant", "Sees what lies on the table, and what it costs.", Manner(counts=False)),
     Level("steward", "Counts every card and every road.", Manner(counts=True)),
     Level("chancellor", "Tries every move out in his head.", settings=Settings(budget=Budget(playouts=300))),
@@ -102,7 +103,7 @@ def _within(level: Level, budget: Budget, spec: str) -> Level:
 def _trusting(level: Level, text: str, spec: str) -> Level:
     if level.settings is None:
         raise UnknownBot(f"{quoted(spec)}: {level.name} does not search, so it infers nothing")
-    trusts = {"0": 0.0, "0.25": 0.25, "0.5": 0.5, "1": 1.0}
+    trusts = {f"{trust:g}": trust for trust in (0.0, *ROOTS)}
     if text not in trusts:
         raise UnknownBot(f"{quoted(spec)}: ~ takes one of {', '.join(trusts)}")
     return replace(level, settings=replace(level.settings, inference=trusts[text]))

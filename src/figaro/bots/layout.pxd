@@ -33,7 +33,10 @@ cdef extern from *:
     #define FIGARO_STYLES (4)
     #define FIGARO_FITTED (4093)
     #define FIGARO_TRACES (2048)
+    #define FIGARO_FLOCKS (32)
+    #define FIGARO_WISHED (6)
     #define FIGARO_WORLDS (2048)
+    #define FIGARO_FEW (6)
     #define FIGARO_DEEPEST (16)
     #define FIGARO_STAGES (12)
     #define FIGARO_TAILS (64)
@@ -71,7 +74,10 @@ cdef extern from *:
     const int STYLES "FIGARO_STYLES"
     const int FITTED "FIGARO_FITTED"
     const int TRACES "FIGARO_TRACES"
+    const int FLOCKS "FIGARO_FLOCKS"
+    const int WISHED "FIGARO_WISHED"
     const int WORLDS "FIGARO_WORLDS"
+    const int FEW "FIGARO_FEW"
     const int DEEPEST "FIGARO_DEEPEST"
     const int STAGES "FIGARO_STAGES"
     const int TAILS "FIGARO_TAILS"

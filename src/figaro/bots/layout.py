@@ -64,8 +64,14 @@ STYLES: Final = 4
 FITTED: Final = 4093
 """For how many hands it is kept how well each style fits."""
 TRACES: Final = 2048
+FLOCKS: Final = 32
+"""Into how many flocks worlds are sorted to find out how much they differ."""
+WISHED: Final = 6
+"""Where trials keep what the mover wishes for, after the seats."""
 WORLDS: Final = 2048
 """How many worlds a search can hold."""
+FEW: Final = 6
+"""With how many cards in all hands end play still comes to an end soon."""
 DEEPEST: Final = 16
 """How many moves end play can look ahead: a take uses no card, but cannot follow another."""
 STAGES: Final = 12

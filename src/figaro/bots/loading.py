@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import redirect_stdout
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -37,10 +38,11 @@ def factory(spec: str) -> Factory:
     if here not in sys.path:
         sys.path.insert(0, here)
     try:
-        found: object = import_module(module)
+        with redirect_stdout(sys.stderr):  # what other authors print is not part of our output
+            found: object = import_module(module)
         for part in name.split("."):
             found = getattr(found, part)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise UnusableBot(f"the bot {quoted(spec)} cannot be found: {in_a_line(error)}") from error
     if not callable(found):
         raise UnusableBot(f"the bot {quoted(spec)} cannot be made: {name} is not a class or function")
@@ -54,8 +56,9 @@ def load(spec: str, chance: Chance) -> Bot:
     if ":" not in spec:
         return make(chance)
     try:
-        made = make(chance)
-    except Exception as error:
+        with redirect_stdout(sys.stderr):
+            made = make(chance)
+    except (Exception, SystemExit) as error:
         raise UnusableBot(f"the bot {quoted(spec)} cannot be made: {in_a_line(error)}") from error
     if not callable(getattr(made, "choose", None)):
         raise UnusableBot(f"the bot {quoted(spec)} cannot play: it has no method choose")

@@ -3,63 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import sqrt
+from math import hypot
 from typing import Final
 
-from figaro.bots.characters import wished_for
 from figaro.bots.knowledge import worth_of
+from figaro.bots.layout import WISHED
 from figaro.bots.policy import Policy
 from figaro.bots.trials import Trials
 from figaro.rules import Position
 
 #: How many standard errors a move may lie behind the best before it is dropped at the end of a rung.
 HOPELESS: Final = 4.0
+#: How often a move has to be tried before it can be hopeless.
+FAIR_TRIAL: Final = 8
 
 
 class Opinions:
-    """What a player thinks of moves at the root, who wants the seats to win as `wishes` says.
+    """What a player thinks of moves at the root, by what the trials say of the wishes.
 
     The policy's opinion counts as much as `prior` playouts of each move: after few playouts it decides, after
     many it is forgotten.
     """
 
-    def __init__(self, trials: Trials, root: Position, policy: Policy, wishes: Sequence[float], prior: int) -> None:
+    def __init__(self, trials: Trials, root: Position, policy: Policy, prior: int) -> None:
         self.trials = trials
         self.prior = prior
-        self.seat = root.turn
-        self.wishes = wishes
         self.guesses = {action: worth_of(score, root.players) for action, score in policy.weigh(root)}
 
     def sorted(self, actions: Iterable[int]) -> list[int]:
         """Sort moves, the best first."""
         actions = list(actions)
-        means = {action: self.mean(action) for action in actions}
-        level = sum(means[action] - self.guesses[action] for action in actions) / len(actions)
-        worth = {
-            action: self._blend(means[action], self.guesses[action] + level, self.trials.tries(action))
-            for action in actions
-        }
-        return sorted(actions, key=lambda action: (-worth[action], action))
+        worths = self.worths(actions, actions)
+        return sorted(actions, key=lambda action: (-worths[action], action))
+
+    def worths(self, actions: Sequence[int], compared: Sequence[int]) -> dict[int, float]:
+        """Give what moves are worth; scores of the policy are comparable over the moves that are `compared`."""
+        level = sum(self._mean(action) - self.guesses[action] for action in compared) / len(compared)
+        return {action: self._blend(action, level) for action in actions}
 
     def better_half(self, ranked: list[int]) -> list[int]:
         """Give the better half of sorted moves, without those that are far behind the best."""
-        best = self.mean(ranked[0])
-        noise = error_of(self.trials, ranked[0], self.seat)
-        near = [
-            action
-            for action in ranked[: (len(ranked) + 1) // 2]
-            if best - self.mean(action) <= HOPELESS * sqrt(noise**2 + error_of(self.trials, action, self.seat) ** 2)
-        ]
+        best = ranked[0]
+        near = [action for action in ranked[: (len(ranked) + 1) // 2] if not self._is_hopeless(action, best)]
         return near or ranked[:1]
 
-    def mean(self, action: int) -> float:
-        """Give the mean of what was wished for, over the trials of a move."""
-        return wished_for(self.wishes, [self.trials.mean(action, seat) for seat in range(len(self.wishes))])
+    def _is_hopeless(self, action: int, best: int) -> bool:
+        if min(self.trials.tries(action), self.trials.tries(best)) < FAIR_TRIAL:
+            return False
+        noise = hypot(self.trials.error(action, WISHED), self.trials.error(best, WISHED))
+        return self._mean(best) - self._mean(action) > HOPELESS * noise
 
-    def _blend(self, mean: float, guess: float, tries: int) -> float:
-        return (tries * mean + self.prior * guess) / (tries + self.prior) if tries + self.prior else guess
+    def _mean(self, action: int) -> float:
+        return self.trials.mean(action, WISHED)
 
-
-def error_of(trials: Trials, action: int, seat: int) -> float:
-    """Give the standard error of a seat's mean after a move."""
-    return sqrt(trials.variance(action, seat) / max(1, trials.tries(action) - 1))
+    def _blend(self, action: int, level: float) -> float:
+        tries = self.trials.tries(action)
+        guess = self.guesses[action] + level
+        return (tries * self._mean(action) + self.prior * guess) / (tries + self.prior) if tries + self.prior else guess

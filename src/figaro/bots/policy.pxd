@@ -22,7 +22,6 @@ cdef uint64_t UNITS[18]
 @cython.final
 cdef class Policy:
     cdef Sight sight
-    cdef public int sharpness
     cdef int count, move, traced
     cdef bint tracing
     cdef uint64_t total
@@ -37,7 +36,7 @@ cdef class Policy:
 
     cpdef weigh(self, Position position)
     cpdef explain(self, Position position)
-    cpdef int choose(self, Position position, Chance chance) except -1
+    cpdef int choose(self, Position position, Chance chance, int sharpness=*) except -1
 
     @cython.locals(place=int)
     cdef void score_moves(self, Position position) noexcept nogil
@@ -75,5 +74,7 @@ cdef class Policy:
     cdef int draw(self, Chance chance, int sharpness) noexcept nogil
 
 cpdef check_policy(Policy policy)
+
+cpdef check_sharpness(long sharpness)
 
 cpdef check_playing(Position position)

@@ -62,10 +62,9 @@ class Policy:
 
     def __init__(self, weights: Sequence[int], *, counts_cards: bool = True, counts_piles: bool = True) -> None:
         weights = tuple(weights)
-        if len(weights) != FEATURES:
-            raise ValueError(f"{FEATURES} weights are needed, not {len(weights)}")
+        if len(weights) != FEATURES or not all(-tables.HEAVIEST <= weight <= tables.HEAVIEST for weight in weights):
+            raise ValueError(f"{FEATURES} weights are needed, each from {-tables.HEAVIEST} to {tables.HEAVIEST}")
         self.sight = Sight(counts_cards=counts_cards, counts_piles=counts_piles)
-        self.sharpness = COLD
         self.count = 0
         self.total = 0
         self.tracing = False
@@ -110,13 +109,14 @@ class Policy:
         self.tracing = False
         return explained
 
-    def choose(self, position: Position, chance: Chance) -> int:
-        """Draw an action by softmax at the sharpness set."""
+    def choose(self, position: Position, chance: Chance, sharpness: int = COLD) -> int:
+        """Draw an action by softmax, the sharper the more surely one that looks best."""
+        check_sharpness(sharpness)
         check_policy(self)
         check_playing(position)
         check_ready(position, chance)
         self.score_moves(position)
-        return self.draw(chance, self.sharpness)
+        return self.draw(chance, sharpness)
 
     def score_moves(self, position: Position) -> None:
         """Score every legal move of the player to move."""
@@ -268,6 +268,12 @@ def check_policy(policy: Policy | None) -> None:
     """Refuse a policy that is missing or was never set up: compiled code would run on empty memory."""
     if policy is None or policy.sight is None:
         raise TypeError("a policy is needed")
+
+
+def check_sharpness(sharpness: int) -> None:
+    """Refuse a sharpness that leads out of the tables."""
+    if not 0 <= sharpness <= tables.KEENEST:
+        raise ValueError(f"a sharpness lies between 0 and {tables.KEENEST}, not {sharpness}")
 
 
 def check_playing(position: Position | None) -> None:

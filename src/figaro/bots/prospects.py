@@ -32,7 +32,7 @@ class Prospects:
         check_ready(position)
         self.players = position.players
         self.depth = OUTCOMES if self.players < 5 else SKETCH
-        if len(outcomes) < OUTCOMES or any(len(outcome) != self.players + 1 for outcome in outcomes):
+        if len(outcomes) < OUTCOMES or not all(is_outcome(outcome, self.players) for outcome in outcomes):
             raise ValueError(f"{OUTCOMES} outcomes of rounds between {self.players} are needed")
         self.root = position.copy()
         self.board = position.copy()
@@ -162,3 +162,8 @@ class Prospects:
             if self.offer.winner == self.board.exchanger:
                 winner = self.board.exchanger
         return winner
+
+
+def is_outcome(outcome: Sequence[int], players: int) -> bool:
+    """Say whether these can be who ended a round, and how many cards each pile got."""
+    return len(outcome) == players + 1 and 0 <= outcome[0] < players and all(0 <= pile <= 60 for pile in outcome[1:])

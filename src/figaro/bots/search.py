@@ -6,25 +6,29 @@ of them goes on to the next rung, so that most playouts are spent on telling the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil, log2
+from threading import Lock
 from time import perf_counter
 from typing import Final
 
 from figaro.bots.beliefs import Beliefs
 from figaro.bots.budgets import Budget
-from figaro.bots.characters import own_win
-from figaro.bots.layout import HORIZON
-from figaro.bots.opinions import Opinions, error_of
+from figaro.bots.characters import own_win, wished_for
+from figaro.bots.layout import DEEPEST, FEW, HORIZON, WORLDS
+from figaro.bots.opinions import Opinions
 from figaro.bots.policy import Policy
 from figaro.bots.prospects import Prospects
 from figaro.bots.rounds import RoundModel
+from figaro.bots.tables import KEENEST
 from figaro.bots.trials import Trials
-from figaro.bots.worlds import choose_worlds
+from figaro.bots.worlds import ROOTS, choose_worlds
 from figaro.rules import MOVES, Chance, Memory, Move, Phase, Position, View
 from figaro.rules.codes import KEEP, SWAP
 
+#: How many steps worlds may take at most, and how many playouts an opinion may count for.
+MOST_STEPS: Final = 1_000_000
 #: How long a stretch of playouts runs before the clock is looked at, in seconds.
 STRETCH: Final = 0.001
 #: How many worlds even the smallest budget gets.
@@ -35,9 +39,14 @@ INFERENCE_SHARE: Final = 0.4
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a move is worth: every seat's chance to win the game after it, with standard errors."""
+    """What a move is worth: every seat's chance to win the game after it, with standard errors.
+
+    `worth` is what its player makes of that: how much of what it wishes for comes true, tempered by its first
+    impression, which counts the more the fewer playouts there were.
+    """
 
     move: Move
+    worth: float
     chances: tuple[float, ...]
     errors: tuple[float, ...]
     playouts: int
@@ -72,12 +81,32 @@ class Settings:
     horizon: int = HORIZON
     prior: int = 100
 
+    def __post_init__(self) -> None:
+        if self.inference not in (0, *ROOTS):
+            raise ValueError(f"inference is one of 0, {', '.join(map(str, ROOTS))}, not {self.inference}")
+        ranges = (
+            ("candidates", 1, WORLDS),
+            ("worlds", 1, WORLDS),
+            ("stirred", 0, MOST_STEPS),
+            ("exact_cards", 0, FEW),
+            ("sharpness", 0, KEENEST),
+            ("horizon", 0, DEEPEST),
+            ("prior", 0, MOST_STEPS),
+        )
+        for name, least, most in ranges:
+            if not least <= getattr(self, name) <= most:
+                raise ValueError(f"{name} lies between {least} and {most}, not at {getattr(self, name)}")
+
 
 class Search:
-    """Thinks about one decision after another; what it keeps between them only saves time."""
+    """Thinks about one decision after another; what it keeps between them only saves time.
+
+    It releases the GIL while it thinks, so every thread needs a search of its own.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self._alone = Lock()
         self._policy: Policy | None = None
         self._model: RoundModel | None = None
 
@@ -90,26 +119,32 @@ class Search:
         """
         if not view.legal or view.seat is None:
             raise ValueError("there is nothing to decide in this view")
+        if not self._alone.acquire(blocking=False):
+            raise RuntimeError("a search thinks about one decision at a time; give every thread a bot of its own")
+        try:
+            return self._think(view, memory, luck, wishes)
+        finally:
+            self._alone.release()
+
+    def _think(self, view: View, memory: Memory, luck: Chance, wishes: Sequence[float] | None) -> tuple[Verdict, ...]:
         if wishes is None:
             wishes = own_win(view, memory)
         started = perf_counter()
         root = memory.guess(view, luck.split("guess")).position
         model = RoundModel.renewed(self._model, root, view)
         if view.phase is Phase.EXCHANGING:
-            return _decided(root, model.prospects)
+            return _decided(root, model.prospects, wishes)
         policy = self._policy_of(model)
         settings = self._sized()
         exactly = sum(view.hand_sizes) <= settings.exact_cards
         beliefs = Beliefs(root, policy, model.plain, luck.split("worlds"))
         choose_worlds(beliefs, root, view, memory, settings, self._clock(started), exactly=exactly)
         trials = Trials(
-            beliefs, model.tails, luck, horizon=settings.horizon, sharpness=settings.sharpness, exactly=exactly
+            beliefs, model.tails, luck, wishes, horizon=settings.horizon, sharpness=settings.sharpness, exactly=exactly
         )
-        if exactly:
-            trials.run(root.legal_actions(), 0, beliefs.worlds)
-        opinions = Opinions(trials, root, policy, wishes, 0 if exactly else settings.prior)
-        best = opinions.sorted(root.legal_actions()) if exactly else self._halve(trials, root, opinions, started)
-        return _told(trials, root, best, exactly=exactly)
+        opinions = Opinions(trials, root, policy, 0 if exactly else settings.prior)
+        best = (self._finish if exactly else self._halve)(trials, root, opinions, started)
+        return _told(trials, root, best, opinions.worths(root.legal_actions(), best))
 
     def _sized(self) -> Settings:
         """Give the settings with no more worlds than playouts can use."""
@@ -139,6 +174,15 @@ class Search:
             self._policy.set_stakes(model.stakes)
             self._model = model
         return self._policy
+
+    def _finish(self, trials: Trials, root: Position, opinions: Opinions, started: float) -> list[int]:
+        """Try the moves in one world after the other, each played out exactly, as long as there is time."""
+        milliseconds = self.settings.budget.milliseconds
+        for world in range(trials.worlds):
+            trials.run(root.legal_actions(), world, world + 1)
+            if milliseconds is not None and perf_counter() - started > milliseconds / 1000:
+                break
+        return opinions.sorted(root.legal_actions())
 
     def _halve(self, trials: Trials, root: Position, opinions: Opinions, started: float) -> list[int]:
         """Try the moves in rungs, each with the better half of those before; give the survivors, best first."""
@@ -175,28 +219,34 @@ class Search:
             sweeps = max(1, int(min(STRETCH, deadline - now) / each))
 
 
-def _told(trials: Trials, root: Position, best: list[int], *, exactly: bool) -> tuple[Verdict, ...]:
+def _told(trials: Trials, root: Position, best: list[int], worths: Mapping[int, float]) -> tuple[Verdict, ...]:
     """Tell the verdicts: first those that came furthest, then the others."""
     others = [action for action in root.legal_actions() if action not in best]
-    others.sort(key=lambda action: (-trials.tries(action), -trials.mean(action, root.turn)))
+    others.sort(key=lambda action: (-trials.tries(action), -worths[action], action))
     seats = range(root.players)
+    told: dict[int, float] = {}
+    least = max(worths.values())
+    for action in (*best, *others):  # what fell behind was never worth more than what went on
+        least = told[action] = min(least, worths[action])
+    certain = trials.exactly and trials.tries(best[0]) == trials.worlds
     return tuple(
         Verdict(
             MOVES[action],
+            told[action],
             tuple(trials.mean(action, seat) for seat in seats),
-            tuple(0.0 if exactly else error_of(trials, action, seat) for seat in seats),
+            tuple(0.0 if certain else trials.error(action, seat) for seat in seats),
             trials.tries(action),
         )
-        for action in (*best, *others)
+        for action in told
     )
 
 
-def _decided(root: Position, prospects: Prospects) -> tuple[Verdict, ...]:
+def _decided(root: Position, prospects: Prospects, wishes: Sequence[float]) -> tuple[Verdict, ...]:
     """Tell what swapping and keeping lead to, which is certain (R21)."""
     verdicts = []
     for action in (SWAP, KEEP):
         after = root.copy()
         after.play(action)
         chances = tuple(prospects.after_round(after))
-        verdicts.append(Verdict(MOVES[action], chances, (0.0,) * root.players, 1))
-    return tuple(sorted(verdicts, key=lambda verdict: -verdict.chances[root.turn]))
+        verdicts.append(Verdict(MOVES[action], wished_for(wishes, chances), chances, (0.0,) * root.players, 1))
+    return tuple(sorted(verdicts, key=lambda verdict: -verdict.worth))

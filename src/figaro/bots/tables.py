@@ -8,6 +8,13 @@ from typing import Final
 
 from figaro.bots.layout import BLANK, EXPS, MIDDLE
 
+#: The largest weight of a feature, so that no sum is too large for C.
+HEAVIEST: Final = 1 << 14
+#: The largest sharpness; at it only the best moves are made.
+KEENEST: Final = 1 << 16
+#: How many numbers trials can have.
+MOST_TRIALS: Final = 1 << 26
+
 #: How wide piles still spread from here, when hands have up to 2, 5, 9 or more cards left on average.
 SPREADS: Final = ("1.2", "2.5", "4", "5.5")
 #: The last average hand size of each of these phases.

@@ -3,7 +3,7 @@ cimport cython
 from libc.stdint cimport uint8_t, uint64_t
 from figaro.bots.layout cimport GRAIN, LAID, STAGES, TAILS
 from figaro.bots.prospects cimport Prospects
-from figaro.rules.codes cimport DEALING
+from figaro.rules.codes cimport DEALING, PLAYING
 from figaro.rules.position cimport Position
 
 cdef uint8_t CLASSES[18]

@@ -15,12 +15,12 @@ except ImportError:
     from figaro.rules import uncompiled as cython
 
 from figaro.bots import tables
-from figaro.bots.prospects import Prospects
+from figaro.bots.prospects import Prospects, is_outcome
 from figaro.rules.position import Position, check_ready
 
 if not cython.compiled:
     from figaro.bots.layout import GRAIN, LAID, STAGES, TAILS
-    from figaro.rules.codes import DEALING
+    from figaro.rules.codes import DEALING, PLAYING
 
 CLASSES = tables.CLASSES
 
@@ -35,9 +35,11 @@ class Tails:
 
     def __init__(self, prospects: Prospects, rests: Sequence[Sequence[Sequence[int]]], charms: Sequence[int]) -> None:
         self.players = prospects.players
-        sizes = {len(rest) for stage in rests for rest in stage}
-        if len(rests) != STAGES or any(len(stage) != TAILS for stage in rests) or sizes != {self.players + 1}:
+        possible = all(is_outcome(rest, self.players) for stage in rests for rest in stage)
+        if len(rests) != STAGES or any(len(stage) != TAILS for stage in rests) or not possible:
             raise ValueError(f"{STAGES} stages of {TAILS} rests of rounds between {self.players} are needed")
+        if len(charms) != 6 or not all(-8 * GRAIN <= charm <= 8 * GRAIN for charm in charms):
+            raise ValueError(f"six charms are needed, of at most {8 * GRAIN}")
         self.prospects = prospects
         self.board = prospects.root.copy()
         self.chances = [0.0] * 6
@@ -57,8 +59,8 @@ class Tails:
     def ahead(self, position: Position) -> list[float]:
         """Give every seat's chance to win, while a round is played."""
         check_ready(position)
-        if position.players != self.players:
-            raise ValueError(f"tails are those of a table of {self.players}")
+        if position.players != self.players or position.phase != PLAYING:
+            raise ValueError(f"tails are those of a table of {self.players} while a round is played")
         sums = [0.0] * self.players
         for first in range(0, TAILS, LAID):
             self.judge(position, first)

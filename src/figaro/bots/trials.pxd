@@ -1,14 +1,17 @@
 # The C types of trials.py.
 cimport cython
+from libc.math cimport sqrt
 from libc.stdint cimport uint64_t
 from figaro.bots.beliefs cimport Beliefs
 from figaro.bots.endplay cimport Endplay
-from figaro.bots.layout cimport COLD, KEEN, KEENLY, LAID, PLAINLY
+from figaro.bots.layout cimport COLD, FEW, FLOCKS, KEEN, KEENLY, LAID, PLAINLY, WISHED
 from figaro.bots.prospects cimport Prospects
 from figaro.bots.tails cimport Tails
 from figaro.rules.chance cimport Chance
 from figaro.rules.codes cimport PLAYING
 from figaro.rules.position cimport Position
+
+cdef double SHY
 
 @cython.final
 cdef class Trials:
@@ -19,28 +22,47 @@ cdef class Trials:
     cdef Endplay endplay
     cdef Tails tails
     cdef int horizon, sharpness
-    cdef bint exactly
+    cdef readonly bint exactly
     cdef uint64_t base
     cdef int players
-    cdef double sums[666]
-    cdef double squares[666]
+    cdef readonly int worlds
+    cdef double wishes[6]
+    cdef int order[2048]
+    cdef double values[7]
+    cdef double sums[777]
+    cdef double squares[777]
     cdef double weights[111]
+    cdef double flocks[24864]
+    cdef double flock_weights[3552]
     cdef long tried[111]
+
+    @cython.locals(place=int, other=int)
+    cdef mix(self, Chance luck)
 
     @cython.locals(tried=bytes, chosen=int[111], count=int, place=int, number=long)
     cpdef run(self, object actions, long first, long last)
 
-    @cython.locals(world=int, seat=int, odds=double)
+    @cython.locals(world=int, seat=int)
     cdef void attempt(self, int action, long number) noexcept nogil
 
     @cython.locals(left=int, style=int, sharpness=int)
     cdef void play_out(self, int world) noexcept nogil
 
-    cdef void count(self, int action, int seat, double value, double odds) noexcept nogil
+    @cython.locals(odds=double, value=double, flock=int, seat=int, place=int)
+    cdef void count(self, int action, int world) noexcept nogil
 
     cpdef long tries(self, int action) except -1
-    cpdef double mean(self, int action, int seat) except -1.0
-    cpdef double variance(self, int action, int seat) except -1.0
+    cpdef double mean(self, int action, int place) except? -1.0
+
+    @cython.locals(
+        mean=double, tries=long, alone=double, spread=double, error=double, apart=double, off=double, full=int, flock=int,
+    )
+    cpdef double error(self, int action, int place) except? -1.0
+
+    @cython.locals(weight=double, total=double, squares=double, action=int)
+    cdef double spread(self, int place) noexcept nogil
+
     cdef int legal(self, int action) except -1
+    cdef int place_at(self, int place) except -1
 
 cpdef check_beliefs(Beliefs beliefs)

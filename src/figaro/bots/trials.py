@@ -2,7 +2,8 @@
 
 In each world that the mover holds possible, a move is made and the round is played on by policies that see only the
 cards of whoever moves; the match model then says what every seat has won.
-`trials.pxd` gives the C types; the loops run without the GIL.
+Results are kept for every seat and for what the mover wishes for. `trials.pxd` gives the C types; the loops run
+without the GIL.
 """
 
 from collections.abc import Sequence
@@ -12,15 +13,23 @@ try:
 except ImportError:
     from figaro.rules import uncompiled as cython
 
+from figaro.bots import tables
 from figaro.bots.beliefs import Beliefs
 from figaro.bots.endplay import Endplay
+from figaro.bots.policy import check_sharpness
 from figaro.bots.tails import Tails
 from figaro.rules.chance import Chance
 from figaro.rules.position import check_ready
 
 if not cython.compiled:
-    from figaro.bots.layout import COLD, KEEN, KEENLY, LAID, PLAINLY
+    from math import sqrt
+
+    from figaro.bots.layout import COLD, FEW, FLOCKS, KEEN, KEENLY, LAID, PLAINLY, WISHED
     from figaro.rules.codes import PLAYING
+
+
+#: How many trials of all actions the spread of one action is worth.
+SHY = 4.0
 
 
 class Trials:
@@ -29,7 +38,7 @@ class Trials:
     `luck` draws all that happens in them: the same stream gives the same results. Simulated players follow the
     policies of the beliefs at this `sharpness`, or keenly where a world says so. A playout ends after `horizon`
     collections, where the tails take over, or with 0 only at the end of the round; with `exactly`, worlds are
-    played out by end play, not by a policy.
+    played out by end play, not by a policy. `wishes` says how much the mover wants each seat to win.
     """
 
     def __init__(
@@ -37,6 +46,7 @@ class Trials:
         beliefs: Beliefs,
         tails: Tails,
         luck: Chance,
+        wishes: Sequence[float] = (),
         *,
         horizon: int = 0,
         sharpness: int = COLD,
@@ -46,8 +56,16 @@ class Trials:
         self.beliefs = beliefs
         check_ready(self.beliefs.root, luck)
         self.players = self.beliefs.players
+        self.worlds = self.beliefs.worlds
+        check_sharpness(sharpness)
+        if horizon < 0:
+            raise ValueError(f"a horizon is a number of collections, not {horizon}")
         if self.players != tails.players:
             raise ValueError("trials need tails for the same table")
+        if not self.worlds:
+            raise ValueError("moves are tried in worlds, and none were drawn")
+        if exactly and sum(self.beliefs.root.hand_size(seat) for seat in range(self.players)) > FEW:
+            raise ValueError(f"with more than {FEW} cards in all hands, end play takes too long")
         self.prospects = tails.prospects
         self.tails = tails
         self.dice = luck.split("dice")
@@ -57,17 +75,34 @@ class Trials:
         self.exactly = exactly
         self.scratch = self.beliefs.root.copy()
         self.endplay = Endplay(self.beliefs.root, tails.prospects)
-        self.sums = [0.0] * 666
-        self.squares = [0.0] * 666
+        self.wishes = [0.0] * 6
+        self.order = [0] * 2048
+        self.values = [0.0] * 7
+        self.sums = [0.0] * 777
+        self.squares = [0.0] * 777
         self.weights = [0.0] * 111
+        self.flocks = [0.0] * 24864
+        self.flock_weights = [0.0] * 3552
         self.tried = [0] * 111
+        for seat in range(self.players):
+            self.wishes[seat] = wishes[seat] if wishes else float(seat == self.beliefs.seat)
+        self.mix(luck.split("order"))
+
+    def mix(self, luck: Chance) -> None:
+        """Put the worlds into the order in which they are visited; those that are alike lie together before."""
+        for place in range(self.worlds):
+            other = luck.below(place + 1)
+            self.order[place] = self.order[other]
+            self.order[other] = place
 
     def run(self, actions: Sequence[int], first: int, last: int) -> None:
         """Try each of these actions once for each number from `first` up to `last`, which names world and luck."""
         check_beliefs(self.beliefs)
         tried = bytes(actions)
-        if not self.beliefs.worlds or len(tried) > 111:
-            raise ValueError("moves are tried in worlds that were drawn, each once")
+        if self.worlds != self.beliefs.worlds:
+            raise ValueError("the beliefs have changed since")
+        if len(tried) > 111 or not 0 <= first <= last <= tables.MOST_TRIALS:
+            raise ValueError(f"moves are tried each once, with numbers from 0 to {tables.MOST_TRIALS}")
         chosen = [0] * 111
         count = len(tried)
         for place in range(count):
@@ -79,8 +114,7 @@ class Trials:
 
     def attempt(self, action: int, number: int) -> None:
         """Try an action in one world, with the dice of that number."""
-        world = number % self.beliefs.worlds
-        odds = self.beliefs.odds[world]
+        world = self.order[number % self.worlds]
         self.scratch.assign(self.beliefs.root)
         self.beliefs.enter(self.scratch, world)
         self.scratch.apply(action)
@@ -88,20 +122,19 @@ class Trials:
             self.endplay.board.assign(self.scratch)
             self.endplay.solve()
             for seat in range(self.players):
-                self.count(action, seat, self.endplay.values[seat], odds)
+                self.values[seat] = self.endplay.values[seat]
         else:
             self.dice.throw(self.base + number)
             self.play_out(world)
             if self.scratch.phase == PLAYING:
                 self.tails.judge(self.scratch, number * LAID)
                 for seat in range(self.players):
-                    self.count(action, seat, self.tails.chances[seat], odds)
+                    self.values[seat] = self.tails.chances[seat]
             else:
                 self.prospects.judge(self.scratch)
                 for seat in range(self.players):
-                    self.count(action, seat, self.prospects.chances[seat], odds)
-        self.weights[action] += odds
-        self.tried[action] += 1
+                    self.values[seat] = self.prospects.chances[seat]
+        self.count(action, world)
 
     def play_out(self, world: int) -> None:
         """Play on as everybody does in a world, to the horizon or to the end of the round."""
@@ -120,25 +153,66 @@ class Trials:
                 self.beliefs.policy.score_moves(self.scratch)
                 self.scratch.apply(self.beliefs.policy.draw(self.dice, sharpness))
 
-    def count(self, action: int, seat: int, value: float, odds: float) -> None:
-        """Add a result to those of an action."""
-        self.sums[6 * action + seat] += value * odds
-        self.squares[6 * action + seat] += value * value * odds
+    def count(self, action: int, world: int) -> None:
+        """Add the values of a trial to those of an action."""
+        odds = self.beliefs.odds[world]
+        flock = FLOCKS * action + world * FLOCKS // self.worlds
+        self.values[WISHED] = 0.0
+        for seat in range(self.players):
+            self.values[WISHED] += self.wishes[seat] * self.values[seat]
+        for place in range(7):
+            value = self.values[place]
+            self.sums[7 * action + place] += value * odds
+            self.squares[7 * action + place] += value * value * odds
+            self.flocks[7 * flock + place] += value * odds
+        self.flock_weights[flock] += odds
+        self.weights[action] += odds
+        self.tried[action] += 1
 
     def tries(self, action: int) -> int:
         """Give how often an action was tried."""
         return self.tried[self.legal(action)]
 
-    def mean(self, action: int, seat: int) -> float:
-        """Give a seat's mean chance to win after an action; 0 before it was tried."""
+    def mean(self, action: int, place: int) -> float:
+        """Give a seat's mean chance to win after an action, or of what is `WISHED` for; 0 before it was tried."""
         weight = self.weights[self.legal(action)]
-        return self.sums[6 * action + self.beliefs.root.seat_at(seat)] / weight if weight else 0.0
+        return self.sums[7 * action + self.place_at(place)] / weight if weight else 0.0
 
-    def variance(self, action: int, seat: int) -> float:
-        """Give the variance of a seat's chance to win after an action, over the trials."""
-        mean = self.mean(action, seat)
-        weight = self.weights[action]
-        return max(0.0, self.squares[6 * action + seat] / weight - mean * mean) if weight else 0.25
+    def error(self, action: int, place: int) -> float:
+        """Give the standard error of a mean.
+
+        It is that of independent trials, or if that is more that of worlds: they are visited again and again, and
+        some are alike, so means over flocks of worlds that lie together are compared. After few trials of an
+        action, the spread of the trials of all actions has a say.
+        """
+        mean = self.mean(action, place)
+        tries = self.tried[action]
+        if not tries:
+            return 0.5
+        alone = self.squares[7 * action + place] / self.weights[action] - mean * mean
+        spread = (tries * max(0.0, alone) + SHY * self.spread(place)) / (tries + SHY)
+        error = spread / tries
+        full = 0
+        apart = 0.0
+        for flock in range(FLOCKS * action, FLOCKS * action + FLOCKS):
+            if self.flock_weights[flock] > 0.0:
+                off = self.flocks[7 * flock + place] / self.flock_weights[flock] - mean
+                apart += off * off
+                full += 1
+        if full == FLOCKS:
+            error = max(error, apart / (FLOCKS * (FLOCKS - 1)))
+        return sqrt(error)
+
+    def spread(self, place: int) -> float:
+        """Give the variance over all trials of all actions."""
+        weight = 0.0
+        total = 0.0
+        squares = 0.0
+        for action in range(111):
+            weight += self.weights[action]
+            total += self.sums[7 * action + place]
+            squares += self.squares[7 * action + place]
+        return max(0.0, squares / weight - total * total / (weight * weight)) if weight else 0.25
 
     def legal(self, action: int) -> int:
         """Give an action back if it is legal at the root."""
@@ -147,6 +221,10 @@ class Trials:
         if not self.beliefs.root.is_legal(action):
             raise ValueError(f"action {action} is not legal here")
         return action
+
+    def place_at(self, place: int) -> int:
+        """Give a place back if it is a seat's or that of what is wished for."""
+        return place if place == WISHED else self.beliefs.root.seat_at(place)
 
 
 def check_beliefs(beliefs: Beliefs | None) -> None:

@@ -50,7 +50,7 @@ def choose_worlds(
 
     `more` says whether there is time to weigh more of them.
     """
-    inferring = trust.inference > 0 and bool(memory.moves)
+    inferring = trust.inference > 0
     if not inferring and not exactly:
         beliefs.draw(trust.worlds)
         return
@@ -64,15 +64,14 @@ def choose_worlds(
             beliefs.weigh(roots)
             return
         while beliefs.worlds < trust.candidates and (beliefs.worlds == 0 or more()):
-            first = beliefs.worlds
-            beliefs.draw(min(BATCH, trust.candidates - first))
-            beliefs.weigh(roots, first)
+            beliefs.draw(min(BATCH, trust.candidates - beliefs.worlds))
+            beliefs.weigh(roots)
         beliefs.resample(trust.worlds)
         stirred = 0
         while stirred < trust.stirred and more():
             first = stirred % trust.worlds
             last = min(first + BATCH, trust.worlds)
-            beliefs.stir(roots, first, last)
+            beliefs.stir(first, last)
             stirred += last - first
 
 

@@ -15,6 +15,7 @@ from figaro.testing.check import check_bot
 from figaro.testing.faults import BotFault, Place
 
 PROGRAM = "figaro.testing"
+MILLISECONDS = 1000.0
 
 
 @click.command(name=PROGRAM, context_settings={"help_option_names": ["-h", "--help"]})
@@ -32,7 +33,7 @@ PROGRAM = "figaro.testing"
 )
 @click.option("--games", default=2, show_default=True, type=click.IntRange(min=1), help="How many games of each kind.")
 @click.option(
-    "--milliseconds", default=1000.0, show_default=True, type=click.FloatRange(min=0), help="The time for a move."
+    "--milliseconds", default=MILLISECONDS, show_default=True, type=click.FloatRange(min=0), help="The time for a move."
 )
 @click.option("--by-the-clock", is_flag=True, help="The bot thinks by the clock: do not compare its choices.")
 @click.option("--seed", default="figaro", show_default=True, metavar="TEXT", help="Makes other games.")
@@ -63,14 +64,16 @@ def check(
             seed=seed,
         )
     except BotFault as fault:
-        told = f"{type(fault).__name__}: {fault.what}; where: {fault.where}; again: {_again(bot, fault.where)}"
+        flags = [] if milliseconds == MILLISECONDS else ["--milliseconds", f"{milliseconds:g}"]
+        again = _again(bot, fault.where, [*flags, *(["--by-the-clock"] if by_the_clock else [])])
+        told = f"{type(fault).__name__}: {fault.what}; where: {fault.where}; again: {again}"
         raise click.ClickException(told) from None
     click.echo(report)
 
 
-def _again(bot: str, where: Place) -> str:
+def _again(bot: str, where: Place, flags: list[str]) -> str:
     numbers = ("--players", where.players, "--rules", where.rules.name, "--games", where.game, "--seed", where.seed)
-    return shlex.join(["python", "-m", PROGRAM, bot, *map(str, numbers)])
+    return shlex.join(["python", "-m", PROGRAM, bot, *map(str, numbers), *flags])
 
 
 def main(words: list[str] | None = None) -> NoReturn:

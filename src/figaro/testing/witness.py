@@ -89,7 +89,7 @@ def _watched(name: str, where: Place) -> Iterator[None]:
     with redirect_stdout(StringIO()) as printed:
         try:
             yield
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise Crashed(f"{name} raises {type(error).__name__}: {error}", where) from error
     if printed.getvalue():
         raise Printed(f"{name} printed {quoted(printed.getvalue())}", where)
