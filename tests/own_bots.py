@@ -53,6 +53,18 @@ class LateCheat(Thrifty):
         return view.legal[0] if str(view.seat) != "B" else Swap()
 
 
+class Chatty(Thrifty):
+    """Tells everybody what it thinks."""
+
+    def __init__(self, chance: Chance) -> None:
+        super().__init__(chance)
+        print("here I am")
+
+    def choose(self, view: View, memory: Memory) -> Move:
+        print("what now?")
+        return view.legal[0]
+
+
 class Crashing(Thrifty):
     """Takes its whole process with it."""
 

@@ -68,26 +68,32 @@ def measure(names: Iterable[str]) -> None:
     for name in names:
         command = [sys.executable, "-m", "figaro", "arena", *CONTESTS[name].split(), "--seed", "1", "--json"]
         played = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)  # noqa: S603 - our own command
-        document = json.loads(played.stdout)
+        document = {"command": CONTESTS[name], "figaro": revision(), **json.loads(played.stdout)}
         (FOLDER / f"{name}.json").write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+
+
+def revision() -> str:
+    """Give the commit that is measured."""
+    told = subprocess.run(
+        ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True
+    )
+    return told.stdout.strip()
 
 
 def page() -> str:
     """Give the page of what was measured."""
     lines = [INTRODUCTION]
     for chapter, (title, about) in CHAPTERS.items():
-        names = [name for name in CONTESTS if name.startswith(chapter) and (FOLDER / f"{name}.json").exists()]
-        documents = [json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8")) for name in names]
+        names = [name for name in CONTESTS if name.startswith(chapter)]
+        files = [FOLDER / f"{name}.json" for name in names]
+        documents = [json.loads(file.read_text(encoding="utf-8")) for file in files if file.exists()]
+        missing = [name for name, file in zip(names, files, strict=True) if not file.exists()]
+        lines += [f"## {title}", "", about, ""]
         if documents:
-            lines += [
-                f"## {title}",
-                "",
-                about,
-                "",
-                *(_crosses(documents) if chapter == "cross" else _rows(documents)),
-                "",
-            ]
-            lines += ["```", *(f"figaro arena {CONTESTS[name]} --seed 1" for name in names), "```", ""]
+            lines += [*(_crosses(documents) if chapter == "cross" else _rows(documents)), ""]
+            lines += ["```", *(f"figaro arena {document['command']} --seed 1" for document in documents), "```", ""]
+        if missing:
+            lines += [f"Not measured yet: {', '.join(missing)}.", ""]
     return "\n".join(lines)
 
 

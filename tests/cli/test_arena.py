@@ -47,6 +47,12 @@ def document(*words: str) -> Any:
     return json.loads(result.stdout)
 
 
+@pytest.mark.usefixtures("own_bots")
+def test_what_a_bot_prints_is_not_part_of_the_result() -> None:
+    told = document("--seats", "own_bots:Chatty,page,page", "--games", "3", "--seed", "1", "--jobs", "1")
+    assert told["games"] == 3
+
+
 def finished(path: str) -> list[bool]:
     return [isinstance(game, Record) and game.finished for game in read_file(path)]
 

@@ -22,6 +22,16 @@ class Stubborn(First):
     def choose(self, view, memory):
         return Swap()
 
+class Leaving(First):
+    def choose(self, view, memory):
+        raise SystemExit(0)
+
+class Slow(First):
+    def choose(self, view, memory):
+        import time
+        time.sleep(0.05)
+        return view.legal[0]
+
 nobody = 0
 """
 
@@ -57,6 +67,22 @@ def test_a_faulty_bot_gets_one_line_and_exit_code_1(capsys: pytest.CaptureFixtur
     assert "; where: round 1 after " in err
     again = "again: python -m figaro.testing bots_of_a_test:Stubborn --players 3 --rules standard --games 1"
     assert err.endswith(f"{again} --seed 'two words'\n")
+
+
+@pytest.mark.usefixtures("my_bots")
+def test_a_bot_that_leaves_the_program_does_not_pass(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = run(capsys, "bots_of_a_test:Leaving", "--players", "3")
+    assert code == 1
+    assert "Leaving raises SystemExit: 0" in err
+
+
+@pytest.mark.usefixtures("my_bots")
+def test_how_to_see_it_again_includes_what_the_bot_was_allowed(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--players", "3", "--rules", "standard", "--games", "1", "--milliseconds", "1", "--by-the-clock")
+    code, _, err = run(capsys, "bots_of_a_test:Slow", *words)
+    assert code == 1
+    assert "TookTooLong" in err
+    assert err.endswith("--seed figaro --milliseconds 1 --by-the-clock\n")
 
 
 @pytest.mark.usefixtures("my_bots")

@@ -24,6 +24,8 @@ BINS: Final = 20
 #: How large the error may be, in points.
 AIM: Final = 3.0
 WAVE: Final = 8
+#: How often the games are drawn again to find out how sure the error is.
+RESAMPLINGS: Final = 200
 
 
 class NotASearcher(FigaroError):
@@ -91,6 +93,18 @@ def expected_error(bins: Sequence[Bin]) -> float:
     return 100 * sum(each.count * abs(each.said - each.true) for each in bins) / total if total else 0.0
 
 
+def interval(games: Sequence[Said]) -> tuple[float, float]:
+    """Give bounds of the expected error that hold 95 times in 100, by drawing the games again and again.
+
+    A game has one winner, so games tell something new, positions of a game hardly. Drawn again, they are noisier
+    than the games themselves, so this errs on the large side.
+    """
+    luck = Chance("calibration, drawn again")
+    found = sorted(expected_error(bins_of(games[luck.below(len(games))] for _ in games)) for _ in range(RESAMPLINGS))
+    edge = RESAMPLINGS // 40
+    return found[edge], found[-1 - edge]
+
+
 def run(spec: str, players: int, positions: int, seed: str, jobs: int, plot: Path | None) -> None:
     """Play until enough was said, and print how much of it came true."""
     champion(spec, Chance(0))
@@ -114,8 +128,11 @@ def _table(bins: Sequence[Bin], spec: str, players: int, games: Sequence[Said]) 
     positions = sum(len(game.chances) for game in games)
     error = expected_error(bins)
     verdict = "reached" if error <= AIM else "missed"
+    low, high = interval(games)
     title = f"{spec}, {players} players: {positions} positions of {len(games)} games"
-    table = Table(title=title, caption=f"expected error {error:.2f} points, aim {AIM:g}: {verdict}")
+    table = Table(
+        title=title, caption=f"expected error {error:.2f} points ({low:.2f} to {high:.2f}), aim {AIM:g}: {verdict}"
+    )
     for heading in ("said", "times", "mean said", "came true"):
         table.add_column(heading, justify="right")
     for place, each in enumerate(bins):

@@ -75,6 +75,7 @@ class Outcome:
     own: Clock = field(default_factory=Clock)
     theirs: Clock = field(default_factory=Clock)
     simulations: int = 0
+    tuning: dict[float, float] = field(default_factory=dict)
 
     @property
     def games(self) -> int:
@@ -115,13 +116,17 @@ def run(
     for equal, budget in budgets.items():
         terms = Terms(name, equal, budget, players, compiled)
         bot(terms.spec, chance)  # so that a bot that does not exist is told before anything is measured
-        best = tune(terms, tuning_games, chance.split(f"tuning, equal {equal}"), tracked) if uct_c is None else uct_c
+        shares: dict[float, float] = {}
+        if uct_c is None:
+            shares = tune(terms, tuning_games, chance.split(f"tuning, equal {equal}"), tracked)
+        best = max(shares, key=lambda constant: shares[constant]) if uct_c is None else uct_c
         outcomes.append(match(terms, best, games, chance.split(f"match, equal {equal}"), tracked))
+        outcomes[-1].tuning = shares
     Console().print(report(outcomes))
 
 
-def tune(terms: Terms, games: int, chance: Chance, tracked: Track) -> float:
-    """Find the best constant: all three play at each table, and each is as often in every seat."""
+def tune(terms: Terms, games: int, chance: Chance, tracked: Track) -> dict[float, float]:
+    """Give the constants with their shares of wins: all play at each table, and each is as often in every seat."""
     wins = dict.fromkeys(CONSTANTS, 0)
     seats = dict.fromkeys(CONSTANTS, 0)
     for number in tracked(range(_rounded_up(games, len(CONSTANTS))), f"Tuning ISMCTS, equal {terms.equal}"):
@@ -132,7 +137,7 @@ def tune(terms: Terms, games: int, chance: Chance, tracked: Track) -> float:
         wins[constants[winner]] += 1
         for constant in constants:
             seats[constant] += 1
-    return max(CONSTANTS, key=lambda constant: wins[constant] / seats[constant])
+    return {constant: wins[constant] / seats[constant] for constant in CONSTANTS}
 
 
 def match(terms: Terms, uct_c: float, games: int, chance: Chance, tracked: Track) -> Outcome:
@@ -180,6 +185,7 @@ def _column(outcome: Outcome) -> dict[str, str]:
         "ms a move, bot": f"{outcome.own.milliseconds:.1f}",
         "ms a move, ISMCTS": f"{outcome.theirs.milliseconds:.1f}",
         "simulations a move, ISMCTS": f"{searched:.0f}",
+        "its shares by uct_c": ", ".join(f"{uct_c:g}: {share:.0%}" for uct_c, share in outcome.tuning.items()),
     }
 
 

@@ -57,7 +57,7 @@ def engine(seconds: float) -> None:
 )
 @click.option("--uct-c", type=click.FloatRange(min=0), help="The constant of ISMCTS; without, the best of three.")
 @click.option(
-    "--tuning-games", default=12, show_default=True, type=click.IntRange(min=1), help="How many games find the best."
+    "--tuning-games", default=60, show_default=True, type=click.IntRange(min=1), help="How many games find the best."
 )
 @click.option(
     "--rollouts",
@@ -118,7 +118,16 @@ def ismcts(
 @click.option("--jobs", default=-1, show_default=True, type=int, help="How many processes; -1 for all cores.")
 @click.option("--seed", default="1", show_default=True, metavar="TEXT", help="Makes other games.")
 @click.option("--plot", type=click.Path(dir_okay=False), metavar="FILE", help="Draw it, as .svg or .png.")
-def calibration(bot: str, players: int, positions: int, jobs: int, seed: str, plot: str | None) -> None:
+@click.option("--force", is_flag=True, help="Write over a picture that exists.")
+def calibration(
+    bot: str,
+    players: int,
+    positions: int,
+    jobs: int,
+    seed: str,
+    plot: str | None,
+    force: bool,
+) -> None:
     """Play copies of a bot, and compare the chances to win that it says with what comes true.
 
     It needs the extra for the arena: pip install figaro[arena]
@@ -134,8 +143,12 @@ def calibration(bot: str, players: int, positions: int, jobs: int, seed: str, pl
         raise click.ClickException("this needs joblib and matplotlib: pip install figaro[arena]")
     if plot is not None and not plot.lower().endswith((".svg", ".png")):
         raise click.UsageError(f"--plot takes a file that ends in .svg or .png, not {plot}")
-    if jobs == 0:
-        raise click.UsageError("--jobs takes a number of processes, or -1 for all cores")
+    if jobs < 1 and jobs != -1:
+        raise click.UsageError(f"--jobs takes a number of processes, or -1 for all cores, not {jobs}")
     from figaro.bench.calibration import run
+    from figaro.terminal.saving import check_place
 
-    run(bot, players, positions, seed, jobs, None if plot is None else Path(plot))
+    picture = None if plot is None else Path(plot)
+    if picture is not None:
+        check_place(picture, force=force)
+    run(bot, players, positions, seed, jobs, picture)
