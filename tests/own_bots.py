@@ -58,10 +58,10 @@ class Chatty(Thrifty):
 
     def __init__(self, chance: Chance) -> None:
         super().__init__(chance)
-        print("here I am")
+        sys.stdout.write("here I am\n")
 
     def choose(self, view: View, memory: Memory) -> Move:
-        print("what now?")
+        sys.stdout.write("what now?\n")
         return view.legal[0]
 
 

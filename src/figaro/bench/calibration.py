@@ -130,9 +130,8 @@ def _table(bins: Sequence[Bin], spec: str, players: int, games: Sequence[Said]) 
     verdict = "reached" if error <= AIM else "missed"
     low, high = interval(games)
     title = f"{spec}, {players} players: {positions} positions of {len(games)} games"
-    table = Table(
-        title=title, caption=f"expected error {error:.2f} points ({low:.2f} to {high:.2f}), aim {AIM:g}: {verdict}"
-    )
+    told = f"expected error {error:.2f} points ({low:.2f} to {high:.2f}), aim {AIM:g}: {verdict}"
+    table = Table(title=title, caption=told)
     for heading in ("said", "times", "mean said", "came true"):
         table.add_column(heading, justify="right")
     for place, each in enumerate(bins):
