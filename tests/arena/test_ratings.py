@@ -40,9 +40,8 @@ def test_copies_of_one_bot_are_rated_together_and_doubt_shrinks() -> None:
     assert max(rating.sigma for rating in many) < min(rating.sigma for rating in few)
 
 
-def test_who_has_not_played_is_rated_as_everyone_begins() -> None:
-    (rating, _) = rate([Tally(Match(("a", "b", "b"), "1"))])
-    assert (rating.mu, rating.sigma, rating.games) == (25, 25 / 3, 0)
+def test_who_has_not_played_is_not_rated() -> None:
+    assert rate([Tally(Match(("a", "b", "b"), "1"))]) == []
 
 
 def test_the_winner_of_a_game_gains_and_the_last_loses() -> None:

@@ -6,7 +6,7 @@ from importlib.resources import files
 
 import pytest
 
-from figaro.bots import CHARACTERS, LADDER, LEVELS, Bot, Budget, UnknownBot, bot
+from figaro.bots import CHARACTERS, LADDER, LEVELS, Bot, Budget, Champion, UnknownBot, bot
 from figaro.notation import parse_position
 from figaro.rules import SEATS, Blow, Cards, Chance, Game, Memory, Move, NotationError, Seat, Take, view
 from pictures import table
@@ -138,9 +138,12 @@ def test_a_courtier_always_swaps(spec: str) -> None:
         ("steward~1", "steward does not search, so it infers nothing"),
         ("figaro~2", "~ takes one of 0, 0.25, 0.5, 1"),
         ("queen+kind", "there is no character 'kind'; there are hunter, grudge, gentle"),
+        ("quen", "there is no bot 'quen'; did you mean queen?"),
+        ("Emperor", "there is no bot 'Emperor'; there are page, jester"),
+        ("queen+hunters", "there is no character 'hunters'; did you mean hunter?"),
         ("page%50", "page plays at random, so it has no strength to take from"),
-        ("queen%101", "a strength is a number of per cent from 0 to 100"),
-        ("queen%", "a strength is a number of per cent from 0 to 100"),
+        ("queen%101", "a strength is a whole number of per cent from 0 to 100"),
+        ("queen%", "a strength is a whole number of per cent from 0 to 100"),
         ("queen%5%6", "has two parts with %"),
     ],
     ids=str,
@@ -155,8 +158,12 @@ def test_a_bot_that_cannot_be_had_is_told(spec: str, told: str) -> None:
 def test_a_budget_that_is_none_is_told(text: str) -> None:
     with pytest.raises(NotationError, match="budget"):
         Budget.parse(text)
-    with pytest.raises(NotationError, match="budget"):
+    with pytest.raises(UnknownBot, match=f"'figaro@{text}': .*budget"):
         bot(f"figaro@{text}", Chance(1))
+
+
+def test_capitals_do_not_matter() -> None:
+    assert isinstance(bot("QUEEN@20ms+Hunter", Chance(1)), Champion)
 
 
 def test_budgets_are_written_as_they_are_read() -> None:

@@ -48,6 +48,11 @@ def test_a_bot_that_cannot_play_is_told_in_one_line(spec: str, told: str) -> Non
     assert "\n" not in str(caught.value)
 
 
+def test_an_error_says_where_it_happened() -> None:
+    with pytest.raises(UnusableBot, match=r"ValueError: not today \(own_bots.py, line \d+\)"):
+        load("own_bots:unmakeable", Chance(1))
+
+
 def test_a_name_that_nobody_has_is_refused() -> None:
     with pytest.raises(UnknownBot, match="there is no bot 'dancer'"):
         check_loads(["page", "dancer"])

@@ -195,7 +195,8 @@ def test_what_is_not_installed_is_told_with_the_remedy(
     result = arena(*THREE, *words)
     assert result.exit_code == 1
     assert result.stderr == (
-        f"figaro: figaro arena needs {module}, which is missing here: pip install 'figaro[{extra}]'\n"
+        f"figaro: figaro arena needs {module}, which is missing here; in a checkout of Figaro: "
+        f".venv/bin/pip install '.[{extra}]'\n"
     )
 
 

@@ -21,12 +21,12 @@ class Watcher(Protocol):
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None: ...
     def at(self, games: int, what: str) -> None:
-        """Hear how many games are behind, and what is played now."""
+        """Hear what is played now, and how many of its games are behind."""
         ...
 
 
 def watcher(console: Console, games: int) -> Watcher:
-    """Give a bar for a terminal, and an occasional line for anything else."""
+    """Watch matches of so many games each: give a bar for a terminal, and an occasional line for anything else."""
     watched = console.is_terminal and not console.is_dumb_terminal
     return Bar(console, games) if watched else Lines(console, games)
 
@@ -48,6 +48,7 @@ class Bar:
             transient=True,
         )
         self._task = self._progress.add_task("", total=games)
+        self._what = ""
 
     def __enter__(self) -> Self:
         self._progress.start()
@@ -59,8 +60,11 @@ class Bar:
         self._progress.stop()
 
     def at(self, games: int, what: str) -> None:
-        """Move the bar."""
-        self._progress.update(self._task, completed=games, description=what)
+        """Move the bar; it begins anew with every match."""
+        if what != self._what:
+            self._what = what
+            self._progress.reset(self._task, description=what)
+        self._progress.update(self._task, completed=games)
 
 
 class Lines:
@@ -70,6 +74,7 @@ class Lines:
         self._console = console
         self._games = games
         self._start = self._told = monotonic()
+        self._what = ""
 
     def __enter__(self) -> Self:
         return self
@@ -82,6 +87,8 @@ class Lines:
     def at(self, games: int, what: str) -> None:
         """Write a line if it is time."""
         now = monotonic()
+        if what != self._what:
+            self._what, self._start = what, now
         if now - self._told < EVERY or not games:
             return
         self._told = now

@@ -42,7 +42,7 @@ def rate(tallies: Sequence[Tally]) -> list[Rating]:
             own = [team[0] for team, other in zip(teams, seats, strict=True) if other == spec]
             rated[spec] = fmean(rating.mu for rating in own), fmean(rating.sigma for rating in own)
             games[spec] += 1
-    ratings = [Rating(spec, mu, sigma, games[spec]) for spec, (mu, sigma) in rated.items()]
+    ratings = [Rating(spec, mu, sigma, games[spec]) for spec, (mu, sigma) in rated.items() if games[spec]]
     return sorted(ratings, key=lambda rating: -rating.mu)
 
 

@@ -121,6 +121,9 @@ def _cross(contest: Contest) -> Table:
     bots = contest.plan.bots
     cells = {tally.match.seats[:2]: tally for tally in contest.tallies}
     table = _table(None, "", *bots)
+    table.columns[0].no_wrap = True
+    for column in table.columns[1:]:
+        column.no_wrap, column.overflow = False, "fold"
     for bot in bots:
         table.add_row(bot, *(_cell(contest, cells.get((bot, other))) for other in bots))
     return table
@@ -146,6 +149,8 @@ def _ratings(ratings: Sequence[Rating]) -> Table:
 def _thinking(contest: Contest) -> Table:
     table = _table("Thinking, ms a move", "bot", "moves", "mean", "99 %", "longest")
     for spec, times in contest.thinking().items():
+        if not times.moves:
+            continue
         numbers = (f"{time / 1e6:.2f}" for time in (times.mean, times.quantile(0.99), times.longest))
         table.add_row(spec, str(times.moves), *numbers)
     return table

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from joblib import Parallel, delayed
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
@@ -127,11 +128,13 @@ def run(spec: str, players: int, positions: int, seed: str, jobs: int, plot: Pat
 def _table(bins: Sequence[Bin], spec: str, players: int, games: Sequence[Said]) -> Table:
     positions = sum(len(game.chances) for game in games)
     error = expected_error(bins)
-    verdict = "reached" if error <= AIM else "missed"
     low, high = interval(games)
-    title = f"{spec}, {players} players: {positions} positions of {len(games)} games"
+    verdict = "reached" if error <= AIM else "missed" if low > AIM else "undecided, more positions would tell"
+    title = f"{spec}, {players} players, {len(games)} games, {positions} positions, chances of every seat"
     told = f"expected error {error:.2f} points ({low:.2f} to {high:.2f}), aim {AIM:g}: {verdict}"
-    table = Table(title=title, caption=told)
+    table = Table(
+        title=title, caption=told, box=SIMPLE_HEAD, title_justify="left", caption_justify="left", min_width=72
+    )
     for heading in ("said", "times", "mean said", "came true"):
         table.add_column(heading, justify="right")
     for place, each in enumerate(bins):

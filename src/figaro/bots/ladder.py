@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from typing import Final
 
 from figaro.bots.bot import Bot
@@ -15,7 +16,7 @@ from figaro.bots.courtiers import Courtier, Manner
 from figaro.bots.page import Page
 from figaro.bots.search import Settings
 from figaro.bots.worlds import ROOTS
-from figaro.rules import Chance, FigaroError, quoted
+from figaro.rules import Chance, FigaroError, NotationError, quoted
 
 
 class UnknownBot(FigaroError):
@@ -50,7 +51,7 @@ class Level:
 CHAMPION: Final = Settings(budget=Budget(milliseconds=200), inference=0.5)
 LEVELS: Final = (
     Level("page", "Plays whatever comes to hand."),
-    Level("jester", "Has the right idea, and trips over it.", Manner(counts=False, strength=0.25, overlooks=4)),
+    Level("jester", "Has the right idea, and trips over it.", Manner(counts=False, strength=0.6, overlooks=5)),
     Level("merchant", "Sees what lies on the table, and what it costs.", Manner(counts=False)),
     Level("steward", "Counts every card and every road.", Manner(counts=True)),
     Level("chancellor", "Tries every move out in his head.", settings=Settings(budget=Budget(playouts=300))),
@@ -71,10 +72,11 @@ def bot(spec: str, chance: Chance) -> Bot:
     `figaro`, `figaro@50ms`, `chancellor@1000` (playouts), `steward+grudge`, `queen%40` (per cent of its strength),
     `figaro~0` (how much it trusts in what the others' moves tell: 0, 0.25, 0.5 or 1).
     """
+    given, spec = spec, spec.lower()
     name = re.split("[@+%~]", spec, maxsplit=1)[0]
     level = next((level for level in LEVELS if level.name == name), None)
     if level is None:
-        raise UnknownBot(f"there is no bot {quoted(name)}; there are {', '.join(LADDER)}")
+        raise UnknownBot(f"there is no bot {quoted(given[: len(name)])}; {_instead(name, LADDER)}")
     character: Character = own_win
     strength = 1.0
     rest = spec[len(name) :]
@@ -84,7 +86,7 @@ def bot(spec: str, chance: Chance) -> Bot:
             raise UnknownBot(f"{quoted(spec)} has two parts with {sign}")
         seen.add(sign)
         if sign == "@":
-            level = _within(level, Budget.parse(text), spec)
+            level = _within(level, text, spec)
         elif sign == "~":
             level = _trusting(level, text, spec)
         elif sign == "+":
@@ -94,9 +96,18 @@ def bot(spec: str, chance: Chance) -> Bot:
     return level.make(chance, character, strength)
 
 
-def _within(level: Level, budget: Budget, spec: str) -> Level:
+def _instead(name: str, names: Iterable[str]) -> str:
+    close = get_close_matches(name, names, 1)
+    return f"did you mean {close[0]}?" if close else f"there are {', '.join(names)}"
+
+
+def _within(level: Level, text: str, spec: str) -> Level:
     if level.settings is None:
         raise UnknownBot(f"{quoted(spec)}: {level.name} does not search, so it has no budget")
+    try:
+        budget = Budget.parse(text)
+    except NotationError as error:
+        raise UnknownBot(f"{quoted(spec)}: {error}") from None
     return replace(level, settings=replace(level.settings, budget=budget))
 
 
@@ -111,7 +122,7 @@ def _trusting(level: Level, text: str, spec: str) -> Level:
 
 def _character(name: str) -> Character:
     if name not in CHARACTERS:
-        raise UnknownBot(f"there is no character {quoted(name)}; there are {', '.join(CHARACTERS)}")
+        raise UnknownBot(f"there is no character {quoted(name)}; {_instead(name, CHARACTERS)}")
     return CHARACTERS[name][0]
 
 
@@ -119,5 +130,5 @@ def _strength(level: Level, text: str, spec: str) -> float:
     if level.manner is None and level.settings is None:
         raise UnknownBot(f"{quoted(spec)}: {level.name} plays at random, so it has no strength to take from")
     if not re.fullmatch("[0-9]{1,3}", text) or int(text) > 100:
-        raise UnknownBot(f"{quoted(spec)}: a strength is a number of per cent from 0 to 100")
+        raise UnknownBot(f"{quoted(spec)}: a strength is a whole number of per cent from 0 to 100")
     return int(text) / 100

@@ -8,11 +8,15 @@ from contextlib import redirect_stdout
 from functools import partial
 from importlib import import_module
 from pathlib import Path
+from traceback import extract_tb
+from typing import Final
 
 from figaro.bots.bot import Bot
 from figaro.bots.ladder import bot
 from figaro.rules import Chance, FigaroError, quoted
 
+PACKAGE: Final = Path(__file__).parent.parent
+LIBRARY: Final = Path(import_module.__code__.co_filename).parent
 Factory = Callable[[Chance], Bot]
 
 
@@ -72,5 +76,12 @@ def check_loads(specs: Iterable[str]) -> None:
 
 
 def in_a_line(error: BaseException) -> str:
-    """Tell an error of somebody else's code in one line."""
-    return " ".join(f"{type(error).__name__}: {error}".removesuffix(": ").split())
+    """Tell an error of somebody else's code in one line, with the last line of that code it went through."""
+    told = " ".join(f"{type(error).__name__}: {error}".removesuffix(": ").split())
+    frames = [frame for frame in extract_tb(error.__traceback__) if not _is_known(Path(frame.filename))]
+    return f"{told} ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else told
+
+
+def _is_known(file: Path) -> bool:
+    """Say whether a file is one of ours or of Python's."""
+    return PACKAGE in file.parents or LIBRARY in file.parents or not file.is_file()

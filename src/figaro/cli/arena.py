@@ -143,7 +143,10 @@ def _files(records: str | None, plot: str | None) -> tuple[Path | None, Path | N
 
 def _need(module: str, extra: str) -> None:
     if find_spec(module) is None:
-        raise click.ClickException(f"figaro arena needs {module}, which is missing here: pip install 'figaro[{extra}]'")
+        raise click.ClickException(
+            f"figaro arena needs {module}, which is missing here; in a checkout of Figaro: "
+            f".venv/bin/pip install '.[{extra}]'"
+        )
 
 
 def _seed(seed: str | None) -> str:
@@ -201,13 +204,18 @@ def _play(contest: Contest, crew: Crew, kept: Path | None, picture: Path | None,
 
     plan = contest.plan
     start = perf_counter()
+
+    def title(number: int) -> str:
+        which = f" (match {number + 1} of {len(plan.matches)})" if len(plan.matches) > 1 else ""
+        return f"{plan.matches[number].title}{which}"
+
     try:
-        with watcher(Console(stderr=True), plan.games * len(plan.matches)) as watching, Recorder(kept) as recorder:
-            watching.at(0, plan.matches[0].title)
+        with watcher(Console(stderr=True), plan.games) as watching, Recorder(kept) as recorder:
+            watching.at(0, title(0))
 
             def played(number: int, block: Block) -> None:
                 recorder.write(block.records)
-                watching.at(number * plan.games + block.number * plan.players, plan.matches[number].title)
+                watching.at(block.number * plan.players, title(number))
 
             contest.play(crew, played, keep=kept is not None)
     finally:

@@ -130,7 +130,7 @@ def calibration(
 ) -> None:
     """Play copies of a bot, and compare the chances to win that it says with what comes true.
 
-    It needs the extra for the arena: pip install figaro[arena]
+    It needs what the arena needs; in a checkout: .venv/bin/pip install '.[arena]'
 
     \b
     Example:
@@ -140,7 +140,7 @@ def calibration(
     from pathlib import Path
 
     if find_spec("joblib") is None or (plot is not None and find_spec("matplotlib") is None):
-        raise click.ClickException("this needs joblib and matplotlib: pip install figaro[arena]")
+        raise click.ClickException("this needs joblib and matplotlib; in a checkout: .venv/bin/pip install '.[arena]'")
     if plot is not None and not plot.lower().endswith((".svg", ".png")):
         raise click.UsageError(f"--plot takes a file that ends in .svg or .png, not {plot}")
     if jobs < 1 and jobs != -1:

@@ -21,7 +21,10 @@ def bots() -> None:
     for name, (_, line) in CHARACTERS.items():
         click.echo(f"  {name:<12}{line}")
     click.echo(
-        "\nOr less than its whole strength, in per cent: queen%50\n"
-        "Those from chancellor on think as long as you let them: figaro@50ms, chancellor@1000 (playouts)\n"
-        "and trust in what others' moves tell as much as you let them: figaro~0, figaro~0.25, figaro~0.5, figaro~1"
+        "\nAll but the page can have less than their whole strength, in per cent; at 0\n"
+        "they often make the second best move, and never an absurd one: queen%50\n"
+        "\nThose from chancellor on think as long as you let them: figaro@50ms, or\n"
+        "chancellor@1000 for so many playouts. How far they trust in what the others'\n"
+        "moves tell of their cards: figaro~0 not at all, then ~0.25, ~0.5, and ~1 wholly.\n"
+        "\nAll of it together, in any order: figaro@50ms~1+hunter%80"
     )

@@ -98,6 +98,9 @@ def _terminal() -> str:
 
 
 def _missing() -> Iterator[str]:
+    for module in ("joblib", "matplotlib", "openskill"):
+        if find_spec(module) is None:
+            yield f"optional   {module} is not here; figaro arena needs it, in a checkout: pip install '.[arena]'"
     if find_spec("pyspiel") is None:
         yield "optional   open-spiel is not here; `make bench` in a checkout installs it to compare with"
     if find_spec("readline") is None:

@@ -150,7 +150,7 @@ def play(
     keepsake = Keepsake(voice, names, (("Seed", seed), ("Bots", bots)), path)
     keepsake.check(game, force=force)
     others = {place: bot(bots, chance.split(f"bot {place}")) for place in setup.seats if place is not own}
-    play_evening(PlainGame(game, own, others, voice), keepsake)
+    play_evening(PlainGame(game, own, others, voice, bots), keepsake)
 
 
 def _seat(letter: str, players: int, option: str) -> Seat:

@@ -24,13 +24,14 @@ class Left(Exception):
 
 
 class PlainGame:
-    """A game of one player at a terminal against bots."""
+    """A game of one player at a terminal against bots, of a `level` that is told."""
 
-    def __init__(self, game: Game, seat: Seat, bots: Mapping[Seat, Bot], voice: Voice) -> None:
+    def __init__(self, game: Game, seat: Seat, bots: Mapping[Seat, Bot], voice: Voice, level: str = "") -> None:
         self.game = game
         self.seat = seat
         self.bots = bots
         self.voice = voice
+        self.level = level
         #: Whether the numbers of this turn's moves were shown.
         self.listed = False
         #: The round whose pieces, and those of the rounds after it, were shown.
@@ -59,6 +60,8 @@ class PlainGame:
             self.voice.say(text)
             self.voice.say()
         self.voice.say(f"You sit at {self.seat}. You play against {others}.")
+        if self.level:
+            self.voice.say(f"Each plays as {self.level}; `figaro bots` lists easier and harder ones.")
         if setup.left_out is not None:
             self.voice.say(f"With three players one colour stays in the box: {setup.left_out.name.lower()}.")
         if self.voice.look.plain:

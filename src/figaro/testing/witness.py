@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Final
 
 from figaro.bots import Bot
-from figaro.bots.loading import Factory
+from figaro.bots.loading import Factory, in_a_line
 from figaro.rules import Chance, Game, Keep, Move, Play, Seat, Swap, Take, quoted, refusal
 from figaro.testing.conformance import Conformance
 from figaro.testing.faults import (
@@ -90,7 +90,7 @@ def _watched(name: str, where: Place) -> Iterator[None]:
         try:
             yield
         except (Exception, SystemExit) as error:
-            raise Crashed(f"{name} raises {type(error).__name__}: {error}", where) from error
+            raise Crashed(f"{name} raises {in_a_line(error)}", where) from error
     if printed.getvalue():
         raise Printed(f"{name} printed {quoted(printed.getvalue())}", where)
     if random.getstate() != luck:
