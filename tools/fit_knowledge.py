@@ -34,18 +34,12 @@ from figaro.bots.trials import Trials
 from figaro.rules import OPTIONAL_EXCHANGE, REFERENCE_CARD, STANDARD, Cards, Chance, Position, Setup
 from figaro.rules.codes import DEALING, EXCHANGING, OVER, SWAP
 
-#: The few things a Merchant looks at, which share a weight: the value of the own row and of others', full rows, and
-#: which class of card goes.
+#: The few things a Merchant looks at, which share a weight: the value of the own row, full rows, taking.
 MERCHANT = (
     *([layout.DANGER + 6 * total + crowd for crowd in range(6)] for total in range(1, 6)),
-    *(
-        [layout.DANGER + 36 * distance + 6 * total + crowd for distance in range(1, 6) for crowd in range(6)]
-        for total in range(1, 6)
-    ),
     [layout.HITS],
     [layout.SELF],
     [layout.TAKES],
-    *([layout.THRIFT + 4 * card_class + phase for phase in range(4)] for card_class in range(6)),
 )
 #: A Steward looks at everything, each with a weight of its own.
 STEWARD = tuple([feature] for feature in range(layout.FEATURES))

@@ -16,7 +16,7 @@ CARELESS: Final = 0.12
 ABSURD: Final = 1.25
 
 #: How many points a bot may lose by overlooking something, times the players; if it were more, it looks again.
-BLUNDER: Final = 0.75
+BLUNDER: Final = 0.6
 
 
 def choose(

@@ -54,7 +54,7 @@ LEVELS: Final = (
     Level("jester", "Has the right idea, and trips over it.", Manner(counts=False, strength=0.6, overlooks=5)),
     Level("merchant", "Sees what lies on the table, and what it costs.", Manner(counts=False)),
     Level("steward", "Counts every card and every road.", Manner(counts=True)),
-    Level("chancellor", "Tries every move out in his head.", settings=Settings(budget=Budget(playouts=300))),
+    Level("chancellor", "Tries every move out in his head.", settings=Settings(budget=Budget(playouts=300), horizon=0)),
     Level(
         "queen",
         "Reads the others' hands from how they play.",
