@@ -176,6 +176,7 @@ def test_a_budget_is_spent_and_few_trials_are_no_certainty(players: int) -> None
     assert most > 20
 
 
+@needs_speed
 def test_errors_grow_where_worlds_are_few() -> None:
     """The same worlds again and again tell less than new ones: the error said is about the one over seeds."""
     game = middle_of_a_game()

@@ -81,8 +81,8 @@ def test_a_jester_errs_now_and_then_and_never_absurdly() -> None:
 
 @pytest.mark.parametrize("spec", ["jester", "merchant", "steward"])
 def test_every_level_but_the_page_can_be_turned_down(spec: str) -> None:
-    moves = chosen(spec, "r22 | b1 | g2 | -", "b1 r1 g1 p1 p2", 60)
-    turned_down = chosen(f"{spec}%30", "r22 | b1 | g2 | -", "b1 r1 g1 p1 p2", 60)
+    moves = chosen(spec, "r22 | b1 | g2 | -", "b1 r1 g1 p1 p2", 20)
+    turned_down = chosen(f"{spec}%30", "r22 | b1 | g2 | -", "b1 r1 g1 p1 p2", 20)
     assert turned_down != moves
     assert set(turned_down) >= set(moves)
 
