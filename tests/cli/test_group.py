@@ -111,6 +111,7 @@ def test_the_shell_completes_commands_choices_and_files() -> None:
     assert "plain,play" in completed("pl")
     assert "file," in completed("verify", "ga")
     assert "plain,jester" in completed("play", "--bots", "j")
+    assert "plain,page,queen" in completed("play", "--bots", "page,q")
     assert "plain,piles" in completed("play", "--aids", "p")
     assert "plain,piles,roads" in completed("play", "--aids", "piles,")
     assert "plain,C" in completed("play", "--seat", "c")
@@ -138,7 +139,7 @@ def test_a_number_or_letter_that_does_not_do_is_refused_in_plain_words(words: li
 
 def test_help_says_which_bots_are_easier_and_how_rules_differ() -> None:
     text = " ".join(CliRunner().invoke(figaro, ["play", "--help"]).output.split())
-    assert "from the easiest on: page, jester, merchant" in text
+    assert "From the easiest on: page, jester, merchant" in text
     assert "optional-exchange: you may decline the swap" in text
     assert "reference-card: a smaller deck for three" in text.replace("- ", "-")
 

@@ -174,6 +174,47 @@ def test_who_quits_may_keep_the_record(tmp_path: Path) -> None:
     assert read_game((tmp_path / "new.fgn").read_bytes()).tag("Bots") == "jester"
 
 
+def test_every_seat_may_have_a_bot_of_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "game.fgn"
+    result = piped("--seat", "C", "--bots", "page,merchant%50,steward", "--seed", "1", "--record", str(path))
+    assert "Dario plays as page, Alba plays as merchant%50, Bruno plays as steward;" in " ".join(result.stdout.split())
+    assert read_game(path.read_bytes()).tag("Bots") == "page,merchant%50,steward"
+    few = piped("--bots", "page,jester")
+    assert few.exit_code == 2
+    assert "--bots takes one bot for all, or 3 with 4 players, not 2" in few.stderr
+
+
+def test_a_bot_of_ones_own_plays_and_one_that_fails_ends_the_game_kindly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mine_at_the_table.py").write_text("""
+class First:
+    def __init__(self, chance): pass
+    def choose(self, view, memory):
+        print("noise")
+        return view.legal[0]
+
+class Lost(First):
+    def choose(self, view, memory):
+        if len(view.legal) == 1: return view.legal[0]
+        raise LookupError("I am lost")
+""")
+    result = piped("--bots", "mine_at_the_table:First", "--seed", "1", answers="\n" + "m\n1\n" * 200)
+    assert result.exit_code == 0
+    assert "Each plays as mine_at_the_table:First" in result.stdout
+    assert "noise" not in result.stdout
+    assert re.search(r"wins? the game!", result.stdout)
+    broken = piped("--bots", "mine_at_the_table:Lost", "--first", "B", "--record", "kept.fgn")
+    assert broken.exit_code == 0
+    told = " ".join(broken.stdout.split())
+    assert "because mine_at_the_table:Lost raised LookupError: I am lost (mine_at_the_table.py, line 11)." in told
+    assert read_game((tmp_path / "kept.fgn").read_bytes()).tag("Bots") == "mine_at_the_table:Lost"
+    missing = piped("--bots", "nobodys:Bot")
+    assert missing.exit_code == 2
+    assert "the bot 'nobodys:Bot' cannot be found" in missing.stderr
+
+
 def test_a_record_that_cannot_be_written_in_the_end_may_go_elsewhere(tmp_path: Path) -> None:
     folder = tmp_path / "gone"
     folder.mkdir()

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Callable
-from contextlib import redirect_stdout
 from dataclasses import dataclass, field
 from time import perf_counter_ns
 
 from figaro.arena.thinking import Thinking
 from figaro.bots import Bot
-from figaro.bots.loading import in_a_line, load
+from figaro.bots.loading import UnusableBot, asked, load
 from figaro.notation import Record, format_position, write_game
 from figaro.rules import Chance, FigaroError, Game, Seat, Setup
 
@@ -107,27 +105,20 @@ def play_game(match: Match, block: int, rotation: int, timed: Callable[[str, int
     seating = match.seating(rotation)
     bots: dict[Seat, Bot] = {}
 
-    def failed(seat: Seat, what: str) -> BotFailed:
-        where = f"at {seat} in game {rotation + 1} of seed {match.seed_of(block)!r}"
-        return BotFailed(f"the bot {seating[seat]} {where} {what}; position: {format_position(game.state)}")
-
     while game.turn is not None:
         seat = game.turn
         try:
-            with redirect_stdout(sys.stderr):  # what a bot prints is not part of the result
-                if seat not in bots:
-                    bots[seat] = load(seating[seat], luck.split(f"bot {seat}"))
-                view, memory = game.view(seat), game.memory(seat)
-                start = perf_counter_ns()
-                move = bots[seat].choose(view, memory)
+            if seat not in bots:
+                bots[seat] = load(seating[seat], luck.split(f"bot {seat}"))
+            view, memory = game.view(seat), game.memory(seat)
+            start = perf_counter_ns()
+            move = asked(bots[seat], view, memory)
             timed(seating[seat], perf_counter_ns() - start)
-            legal = move in view.legal
-            if legal:
-                game.play(move)
-        except (Exception, SystemExit) as error:
-            raise failed(seat, f"raised {in_a_line(error)}") from error
-        if not legal:
-            raise failed(seat, f"chose {move!r}, which is no legal move")
+        except UnusableBot as error:
+            where = f"at {seat} in game {rotation + 1} of seed {match.seed_of(block)!r}"
+            position = format_position(game.state)
+            raise BotFailed(f"the bot {seating[seat]} {where} {error}; position: {position}") from error
+        game.play(move)
     return game
 
 

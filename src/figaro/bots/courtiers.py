@@ -22,22 +22,21 @@ class Manner:
     | field | |
     | --- | --- |
     | `counts` | whether it counts cards and piles, and knows what the roads mean for the game |
-    | `strength` | 1 if it never errs, 0 if often, below 0 if more often |
     | `overlooks` | it overlooks one kind of card in its hand in so many; 0 for none |
     """
 
     counts: bool
-    strength: float = 1.0
     overlooks: int = 0
 
 
 class Courtier:
-    """A bot that makes the move its policy thinks best, or one that looks nearly as good."""
+    """A bot that makes the move its policy thinks best, or below a strength of 1 one that looks nearly as good."""
 
-    def __init__(self, chance: Chance, manner: Manner, character: Character = own_win) -> None:
+    def __init__(self, chance: Chance, manner: Manner, character: Character = own_win, strength: float = 1.0) -> None:
         self._chance = chance
         self._manner = manner
         self._character = character
+        self._strength = strength
         self._policy: Policy | None = None
         self._players = 0
         self._model: RoundModel | None = None
@@ -53,7 +52,7 @@ class Courtier:
         policy = self._policy_for(view, memory, root)
         worths = [(MOVES[action], worth_of(score, view.setup.players)) for action, score in policy.weigh(root)]
         overlooked = self._overlooked(view.legal, luck)
-        return choose(worths, self._manner.strength, view.setup.players, luck, overlooked)
+        return choose(worths, self._strength, view.setup.players, luck, overlooked)
 
     def _policy_for(self, view: View, memory: Memory, root: Position) -> Policy:
         players = view.setup.players

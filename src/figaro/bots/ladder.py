@@ -27,20 +27,23 @@ class UnknownBot(FigaroError):
 class Level:
     """A level of the ladder, with a line for players to choose by.
 
-    It is a page, or follows a policy in a manner, or searches by settings.
+    It is a page, or follows a policy in a manner, or searches by settings; and it may be less than its best: a
+    strength of 1 never errs, 0 often, less than 0 more often.
     """
 
     name: str
     line: str
     manner: Manner | None = None
     settings: Settings | None = None
+    strength: float = 1.0
 
     def make(self, chance: Chance, character: Character = own_win, strength: float = 1.0) -> Bot:
-        """Make a bot of this level."""
+        """Make a bot of this level, that is turned down as far as its strength is below 1."""
+        strength += self.strength - 1
         if self.settings is not None:
             return Champion(chance, self.settings, character, strength)
         if self.manner is not None:
-            return Courtier(chance, replace(self.manner, strength=self.manner.strength + strength - 1), character)
+            return Courtier(chance, self.manner, character, strength)
         return Page(chance, character)
 
     def __call__(self, chance: Chance) -> Bot:
@@ -51,7 +54,7 @@ class Level:
 CHAMPION: Final = Settings(budget=Budget(milliseconds=200), inference=0.5)
 LEVELS: Final = (
     Level("page", "Plays whatever comes to hand."),
-    Level("jester", "Has the right idea, and trips over it.", Manner(counts=False, strength=0.6, overlooks=5)),
+    Level("jester", "Has the right idea, and trips over it.", Manner(counts=False, overlooks=5), strength=0.6),
     Level("merchant", "Sees what lies on the table, and what it costs.", Manner(counts=False)),
     Level("steward", "Counts every card and every road.", Manner(counts=True)),
     Level("chancellor", "Tries every move out in his head.", settings=Settings(budget=Budget(playouts=300), horizon=0)),

@@ -13,7 +13,7 @@ from typing import Final
 
 from figaro.bots.bot import Bot
 from figaro.bots.ladder import bot
-from figaro.rules import Chance, FigaroError, quoted
+from figaro.rules import Chance, FigaroError, Memory, Move, View, quoted
 
 PACKAGE: Final = Path(__file__).parent.parent
 LIBRARY: Final = Path(import_module.__code__.co_filename).parent
@@ -67,6 +67,19 @@ def load(spec: str, chance: Chance) -> Bot:
     if not callable(getattr(made, "choose", None)):
         raise UnusableBot(f"the bot {quoted(spec)} cannot play: it has no method choose")
     return made
+
+
+def asked(player: Bot, view: View, memory: Memory) -> Move:
+    """Ask a bot, of whatever author, for its move; if it fails or breaks the rules, that is told."""
+    try:
+        with redirect_stdout(sys.stderr):
+            move = player.choose(view, memory)
+        if move in view.legal:
+            return move
+        chosen = repr(move)
+    except (Exception, SystemExit) as error:
+        raise UnusableBot(f"raised {in_a_line(error)}") from error
+    raise UnusableBot(f"chose {chosen}, which is no legal move")
 
 
 def check_loads(specs: Iterable[str]) -> None:

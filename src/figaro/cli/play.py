@@ -38,25 +38,27 @@ class _Aids(click.ParamType[tuple[str, ...]]):
         return [CompletionItem(f"{before}{comma}{aid}") for aid in left]
 
 
-class _BotName(click.ParamType[str]):
-    """A bot as `figaro bots` tells them; a name that is wrong is told by the bots themselves."""
+class _BotNames(click.ParamType[tuple[str, ...]]):
+    """Bots as `figaro bots` tells them, with commas between; a name that is wrong is told by the bots themselves."""
 
-    name = "bot"
+    name = "bots"
 
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Read a name, with what may follow it."""
-        from figaro.bots import UnknownBot, bot
-        from figaro.rules import Chance, NotationError
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, ...]:
+        """Read the names, each with what may follow it."""
+        from figaro.bots.loading import check_loads
+        from figaro.rules import FigaroError
 
+        specs = tuple(spec.strip() for spec in str(value).split(","))
         try:
-            bot(str(value), Chance(0))
-        except (UnknownBot, NotationError) as error:
+            check_loads(specs)
+        except FigaroError as error:
             self.fail(str(error), param, ctx)
-        return str(value)
+        return specs
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:  # noqa: ARG002
         """Offer the names of the levels."""
-        return [CompletionItem(name) for name in BOTS if name.startswith(incomplete)]
+        before, comma, begun = incomplete.rpartition(",")
+        return [CompletionItem(f"{before}{comma}{name}") for name in BOTS if name.startswith(begun)]
 
 
 @click.command(short_help="Play a game against bots.")
@@ -81,11 +83,12 @@ class _BotName(click.ParamType[str]):
 @click.option("--first", metavar="SEAT|random", default="random", show_default=True, help="Who begins, with the King.")
 @click.option(
     "--bots",
-    type=_BotName(),
-    metavar="BOT",
+    type=_BotNames(),
+    metavar="BOT,...",
     default="jester",
     show_default=True,
-    help=f"Who plays against you, from the easiest on: {', '.join(BOTS)}. See: figaro bots",
+    help="Who plays against you, one for all or each of them, clockwise from you. From the easiest on: "
+    f"{', '.join(BOTS)}. See: figaro bots",
 )
 @click.option("--seed", metavar="TEXT", help="Makes the luck repeatable: the same seed deals the same cards.")
 @click.option(
@@ -106,7 +109,7 @@ def play(
     seat: str,
     rules: str,
     first: str,
-    bots: str,
+    bots: tuple[str, ...],
     seed: str | None,
     aids: Sequence[str],
     name: str | None,
@@ -123,10 +126,11 @@ def play(
       figaro play --players 6 --seat C --record evening.fgn
       figaro play --bots page --aids piles,roads     an easy game
       figaro play --bots figaro                      the strongest
+      figaro play --bots page,queen,my_bots:MyBot    some of each, and one of your own
     """
     import secrets
 
-    from figaro.bots import bot
+    from figaro.bots.loading import load
     from figaro.rules import RULE_SETS, Chance, Game, Setup
     from figaro.terminal import names as naming
     from figaro.terminal.evening import Keepsake, play_evening
@@ -141,16 +145,22 @@ def play(
     own = _seat(seat, players, "--seat")
     king = None if first.casefold() == "random" else _seat(first, players, "--first")
     _check_text(seed, "--seed")
+    if len(bots) not in (1, players - 1):
+        raise click.UsageError(
+            f"--bots takes one bot for all, or {players - 1} with {players} players, not {len(bots)}"
+        )
     chance = Chance(seed)
     setup = Setup.draw(players, chance, RULE_SETS[rules], king, show_piles="piles" in aids, show_roads="roads" in aids)
     game = Game(setup, chance)
     names = [(name or "Guest") if place is own else naming.BOTS[place] for place in setup.seats]
     voice = Voice(console(colour=color, plain=plain), setup, naming.Names(names, own), plain=plain)
     path = None if record is None else Path(record)
-    keepsake = Keepsake(voice, names, (("Seed", seed), ("Bots", bots)), path)
+    keepsake = Keepsake(voice, names, (("Seed", seed), ("Bots", ",".join(bots))), path)
     keepsake.check(game, force=force)
-    others = {place: bot(bots, chance.split(f"bot {place}")) for place in setup.seats if place is not own}
-    play_evening(PlainGame(game, own, others, voice, bots), keepsake)
+    others = [setup.seats[(own + place) % players] for place in range(1, players)]
+    specs = dict(zip(others, bots * (players - 1), strict=False))
+    made = {place: load(spec, chance.split(f"bot {place}")) for place, spec in specs.items()}
+    play_evening(PlainGame(game, own, made, voice, specs), keepsake)
 
 
 def _seat(letter: str, players: int, option: str) -> Seat:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from figaro.bots import Bot
+from figaro.bots.loading import UnusableBot, asked
 from figaro.rules import FigaroError, Game, IllegalMove, Move, Phase, Play, Seat, Swap, Take, View, events_for, play
 from figaro.rules.events import GameWon, RoundEnded
 from figaro.terminal import rulebook, welcome
@@ -24,14 +25,16 @@ class Left(Exception):
 
 
 class PlainGame:
-    """A game of one player at a terminal against bots, of a `level` that is told."""
+    """A game of one player at a terminal against bots, whose `levels` are told."""
 
-    def __init__(self, game: Game, seat: Seat, bots: Mapping[Seat, Bot], voice: Voice, level: str = "") -> None:
+    def __init__(
+        self, game: Game, seat: Seat, bots: Mapping[Seat, Bot], voice: Voice, levels: Mapping[Seat, str] | None = None
+    ) -> None:
         self.game = game
         self.seat = seat
         self.bots = bots
         self.voice = voice
-        self.level = level
+        self.levels = levels or {}
         #: Whether the numbers of this turn's moves were shown.
         self.listed = False
         #: The round whose pieces, and those of the rounds after it, were shown.
@@ -60,13 +63,18 @@ class PlainGame:
             self.voice.say(text)
             self.voice.say()
         self.voice.say(f"You sit at {self.seat}. You play against {others}.")
-        if self.level:
-            self.voice.say(f"Each plays as {self.level}; `figaro bots` lists easier and harder ones.")
+        if self.levels:
+            self.voice.say(f"{self._told_levels()}; `figaro bots` lists easier and harder ones.")
         if setup.left_out is not None:
             self.voice.say(f"With three players one colour stays in the box: {setup.left_out.name.lower()}.")
         if self.voice.look.plain:
             self.voice.say(welcome.PIECES)
         self.voice.pause("Press Enter to begin. ")
+
+    def _told_levels(self) -> str:
+        if len(set(self.levels.values())) == 1:
+            return f"Each plays as {next(iter(self.levels.values()))}"
+        return ", ".join(f"{self.voice.names.of(seat)} plays as {level}" for seat, level in self.levels.items())
 
     def _turn(self, turn: Seat) -> None:
         if turn is self.seat:
@@ -77,7 +85,7 @@ class PlainGame:
             self.voice.mark_move()
             self.moved = True
         else:
-            move = self.bots[turn].choose(self.game.view(turn), self.game.memory(turn))
+            move = self._answer(turn)
         events = self.game.play(move)
         told = events_for(events, self.seat)
         ends = next((place for place, event in enumerate(told) if isinstance(event, RoundEnded)), None)
@@ -89,6 +97,14 @@ class PlainGame:
         self.voice.tell(told[:deal])
         self.voice.pause("Press Enter for the next round. ")
         self.voice.tell(told[deal:])
+
+    def _answer(self, seat: Seat) -> Move:
+        """Give a bot's move; one of another author that fails ends the game."""
+        try:
+            return asked(self.bots[seat], self.game.view(seat), self.game.memory(seat))
+        except UnusableBot as error:
+            self.voice.say(f"The game ends here, because {self.levels.get(seat, 'the bot')} {error}.")
+            raise Left from error
 
     def _asked(self, view: View) -> Move:
         """Ask until there is a legal move."""
