@@ -43,11 +43,21 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """The chances that were said between two bounds: how many, their mean, and how many came true."""
+    """The chances that were said between two bounds: how many, their sum, and how many came true."""
 
-    count: int
-    said: float
-    true: float
+    count: int = 0
+    sum: float = 0.0
+    hits: int = 0
+
+    @property
+    def said(self) -> float:
+        """The mean of what was said; 0 if nothing was."""
+        return self.sum / self.count if self.count else 0.0
+
+    @property
+    def true(self) -> float:
+        """The share that came true."""
+        return self.hits / self.count if self.count else 0.0
 
 
 def play_game(spec: str, players: int, seed: str, number: int) -> Said:
@@ -72,19 +82,23 @@ def champion(spec: str, chance: Chance) -> Champion:
     return made
 
 
-def bins_of(games: Iterable[Said]) -> list[Bin]:
-    """Sort what was said into bins."""
-    counts, said, true = [0] * BINS, [0.0] * BINS, [0] * BINS
-    for game in games:
-        for chances in game.chances:
-            for seat, chance in enumerate(chances):
-                place = min(BINS - 1, int(BINS * chance))
-                counts[place] += 1
-                said[place] += chance
-                true[place] += seat == game.winner
+def bins_of(game: Said) -> list[Bin]:
+    """Sort what was said in a game into bins."""
+    counts, sums, hits = [0] * BINS, [0.0] * BINS, [0] * BINS
+    for chances in game.chances:
+        for seat, chance in enumerate(chances):
+            place = min(BINS - 1, int(BINS * chance))
+            counts[place] += 1
+            sums[place] += chance
+            hits[place] += seat == game.winner
+    return list(map(Bin, counts, sums, hits))
+
+
+def together(games: Iterable[Sequence[Bin]]) -> list[Bin]:
+    """Add up the bins of games."""
     return [
-        Bin(count, sums / count if count else 0.0, hits / count if count else 0.0)
-        for count, sums, hits in zip(counts, said, true, strict=True)
+        Bin(sum(each.count for each in bins), sum(each.sum for each in bins), sum(each.hits for each in bins))
+        for bins in zip(*games, strict=True)
     ]
 
 
@@ -94,16 +108,21 @@ def expected_error(bins: Sequence[Bin]) -> float:
     return 100 * sum(each.count * abs(each.said - each.true) for each in bins) / total if total else 0.0
 
 
-def interval(games: Sequence[Said]) -> tuple[float, float]:
-    """Give bounds of the expected error that hold 95 times in 100, by drawing the games again and again.
+def drawn_again(games: Sequence[Sequence[Bin]]) -> list[list[Bin]]:
+    """Draw the games again and again, and give the bins of each time.
 
     A game has one winner, so games tell something new, positions of a game hardly. Drawn again, they are noisier
-    than the games themselves, so this errs on the large side.
+    than the games themselves, so intervals from them err on the large side.
     """
     luck = Chance("calibration, drawn again")
-    found = sorted(expected_error(bins_of(games[luck.below(len(games))] for _ in games)) for _ in range(RESAMPLINGS))
-    edge = RESAMPLINGS // 40
-    return found[edge], found[-1 - edge]
+    return [together(games[luck.below(len(games))] for _ in games) for _ in range(RESAMPLINGS)]
+
+
+def middle(found: Iterable[float]) -> tuple[float, float]:
+    """Give bounds that hold 95 of 100 of these."""
+    ranked = sorted(found)
+    edge = len(ranked) // 40
+    return ranked[edge], ranked[-1 - edge]
 
 
 def run(spec: str, players: int, positions: int, seed: str, jobs: int, plot: Path | None) -> None:
@@ -119,21 +138,27 @@ def run(spec: str, players: int, positions: int, seed: str, jobs: int, plot: Pat
             games += parallel(delayed(play_game)(spec, players, seed, number) for number in numbers)
             known = sum(len(game.chances) for game in games)
             progress.update(task, completed=known)
-    bins = bins_of(games)
-    Console().print(_table(bins, spec, players, games))
+    sorted_games = [bins_of(game) for game in games]
+    bins = together(sorted_games)
+    again = drawn_again(sorted_games)
+    title = f"{spec}, {players} players, {len(games)} games, {known} positions"
+    Console().print(_table(bins, again, title))
     if plot is not None:
-        draw(bins, plot, f"{spec}, {players} players, {sum(len(game.chances) for game in games)} positions")
+        draw(bins, again, plot, title)
 
 
-def _table(bins: Sequence[Bin], spec: str, players: int, games: Sequence[Said]) -> Table:
-    positions = sum(len(game.chances) for game in games)
+def _table(bins: Sequence[Bin], again: Sequence[Sequence[Bin]], title: str) -> Table:
     error = expected_error(bins)
-    low, high = interval(games)
+    low, high = middle(map(expected_error, again))
     verdict = "reached" if error <= AIM else "missed" if low > AIM else "undecided, more positions would tell"
-    title = f"{spec}, {players} players, {len(games)} games, {positions} positions, chances of every seat"
     told = f"expected error {error:.2f} points ({low:.2f} to {high:.2f}), aim {AIM:g}: {verdict}"
     table = Table(
-        title=title, caption=told, box=SIMPLE_HEAD, title_justify="left", caption_justify="left", min_width=72
+        title=f"{title}, chances of every seat",
+        caption=told,
+        box=SIMPLE_HEAD,
+        title_justify="left",
+        caption_justify="left",
+        min_width=72,
     )
     for heading in ("said", "times", "mean said", "came true"):
         table.add_column(heading, justify="right")
@@ -144,20 +169,34 @@ def _table(bins: Sequence[Bin], spec: str, players: int, games: Sequence[Said]) 
     return table
 
 
-def draw(bins: Sequence[Bin], path: Path, title: str) -> None:
-    """Draw what was said against what came true, into an .svg or .png file."""
+def draw(bins: Sequence[Bin], again: Sequence[Sequence[Bin]], path: Path, title: str) -> None:
+    """Draw what was said against what came true, with its intervals, into an .svg or .png file."""
     from matplotlib import rc_context  # noqa: PLC0415 - only a plot needs it
     from matplotlib.figure import Figure  # noqa: PLC0415 - only a plot needs it
 
     from figaro.arena.plots import STYLE  # noqa: PLC0415 - only a plot needs it
 
     met = [each for each in bins if each.count]
+    bounds = [
+        middle(drawn[place].true for drawn in again if drawn[place].count)
+        for place, each in enumerate(bins)
+        if each.count
+    ]
     largest = max(each.count for each in met)
     with rc_context(STYLE):
         figure = Figure((5.6, 5.4), layout="constrained")
         axes = figure.add_subplot()
         axes.plot([0, 100], [0, 100], color="#9a9a94", linewidth=1, label="what is said comes true")
         sizes: list[Any] = [20 + 220 * each.count / largest for each in met]
+        axes.vlines(
+            [100 * each.said for each in met],
+            [100 * low for low, _ in bounds],
+            [100 * high for _, high in bounds],
+            color="#0072b2",
+            linewidth=1.2,
+            clip_on=False,
+            label="95 % interval, over games",
+        )
         axes.scatter(
             [100 * each.said for each in met],
             [100 * each.true for each in met],
@@ -165,6 +204,7 @@ def draw(bins: Sequence[Bin], path: Path, title: str) -> None:
             color="#0072b2",
             alpha=0.85,
             zorder=3,
+            clip_on=False,
             label="bins of five points, larger where more was said",
         )
         axes.set(xlim=(0, 100), ylim=(0, 100), xlabel="chance to win, as said, %", ylabel="games won, %")
