@@ -69,6 +69,7 @@ def test_a_cross_table_is_drawn_with_a_number_in_every_cell(drawn: list[Figure])
     assert len(cells) == 9
     own = contest.scores(contest.tallies[0])[0]
     assert cells[1].startswith(f"{100 * own.share:.1f} ")
+    assert drawn[0].axes[0].get_xlabel() == "▲ above   ▼ below   ■ near   ● undecided"
 
 
 def test_a_ladder_is_drawn_with_a_row_for_each_match(drawn: list[Figure]) -> None:
@@ -94,6 +95,14 @@ def test_budgets_in_a_cross_table_are_compared_against_the_same_others(drawn: li
     found = {tally.match.seats[:2]: contest.scores(tally)[0].share for tally in contest.tallies}
     wanted = [(found[bot, "page"] + found[bot, "jester"]) / 2 for bot in ("x@30", "x@300")]
     assert np.asarray(panel.lines[0].get_ydata()).tolist() == pytest.approx(wanted)
+
+
+def test_a_plot_says_whether_the_contest_was_stopped(drawn: list[Figure]) -> None:
+    contest = Contest(MATCH)
+    contest.play(Dice(stop_after=3), lambda number, block: None)
+    draw(contest, Path("x.svg"))
+    draw(thrown(MATCH, {}), Path("x.svg"))
+    assert [figure.get_suptitle().endswith("seed 1, stopped before the end") for figure in drawn] == [True, False]
 
 
 def test_nothing_finished_is_nothing_to_draw(tmp_path: Path) -> None:

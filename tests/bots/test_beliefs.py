@@ -197,3 +197,15 @@ def test_beliefs_refuse_what_makes_no_sense() -> None:
     beliefs.use([hands], [0.0])
     with pytest.raises(ValueError, match="no world has any odds"):
         beliefs.resample(10)
+
+
+def test_who_has_not_watched_holds_every_style_possible() -> None:
+    position = dealt(4, 1)
+    beliefs = beliefs_at(position, 1)
+    beliefs.draw(400)
+    beliefs.guess_styles()
+    worlds = [beliefs.styles_in(number) for number in range(400)]
+    assert {styles[position.turn] for styles in worlds} == {0}, "the mover knows how it plays itself"
+    for seat in set(range(4)) - {position.turn}:
+        found = Counter(styles[seat] for styles in worlds)
+        assert chisquare([found[style] for style in range(STYLES)]).pvalue > 0.001

@@ -39,11 +39,13 @@ def judged(modules: Any, opening: Any, position: Any, moves: bytes, seed: int) -
     plain = modules.policy.Policy(learned.merchant, counts_cards=False, counts_piles=False)
     held = modules.beliefs.Beliefs(position, ways, plain, modules.chance.Chance(seed))
     held.draw(4)
+    held.guess_styles()
+    guessed = [held.styles_in(number) for number in range(4)]
     held.recall(opening, moves)
     odds = held.weigh(1)
     held.resample(6)
     held.stir(0, 6)
-    return [odds, *((held.world(number), held.styles_in(number)) for number in range(6))]
+    return [guessed, odds, *((held.world(number), held.styles_in(number)) for number in range(6))]
 
 
 @settings(max_examples=examples(6))

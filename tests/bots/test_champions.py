@@ -143,7 +143,7 @@ def test_two_threads_cannot_share_a_search() -> None:
 def test_strength_is_a_dial_without_a_jump_at_its_end() -> None:
     """At 99 % a champion makes a move that it thinks as good as the best, to a hair, of moves in the same order."""
     game = Game.new(4, seed="dial")
-    nearly = bot("chancellor@60%99", Chance(1))
+    nearly = bot("figaro@60~0%99", Chance(1))
     assert isinstance(nearly, Champion)
     while game.turn is not None:
         view, memory = game.view(game.turn), game.memory(game.turn)

@@ -55,6 +55,25 @@ def test_a_bot_that_is_turned_down_wins_less() -> None:
     assert wins("steward%0", "steward", 100) < 20 < wins("steward", "steward%0", 100)
 
 
+@needs_speed
+def test_a_level_may_be_less_than_its_best() -> None:
+    """A Chancellor errs as a champion of its strength does, and turned down as one of less."""
+    level = next(level for level in LEVELS if level.name == "chancellor")
+    settings = level.settings
+    assert settings is not None
+    assert level.strength < 1
+    for dial, strength in ((1.0, level.strength), (0.8, level.strength - 0.2)):
+        same, best = 0, 0
+        for seed in range(40):
+            game = Game.new(4, seed=seed)
+            assert game.turn is not None
+            given = game.view(game.turn), game.memory(game.turn)
+            chosen = level.make(Chance(seed), strength=dial).choose(*given)
+            same += chosen == Champion(Chance(seed), settings, strength=strength).choose(*given)
+            best += chosen == Champion(Chance(seed), settings).choose(*given)
+        assert best < same == 40
+
+
 def test_a_page_takes_only_when_it_must() -> None:
     state = parse_position(f"rows r2 | - | - | -; hands r1 | g1 | g1 | g1; {PIECES}")
     seen = view(state, Seat.A)

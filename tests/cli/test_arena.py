@@ -118,7 +118,10 @@ def test_without_a_seed_another_is_drawn_each_time_and_told() -> None:
 @pytest.mark.parametrize("suffix", ["svg", "PNG"])
 def test_a_plot_is_drawn(suffix: str) -> None:
     words = (*THREE, "--games", "3", "--seed", "1", "--jobs", "1", "--plot", f"plot.{suffix}")
-    assert arena(*words).exit_code == 0
+    result = arena(*words)
+    assert result.exit_code == 0
+    assert result.stderr.endswith(f"The plot is in plot.{suffix}.\n")
+    assert "3 games, 1 block of 3 with" in result.stdout
     assert Path(f"plot.{suffix}").stat().st_size > 5000
     assert arena(*words).exit_code == 1
     assert arena(*words, "--force").exit_code == 0
@@ -220,11 +223,12 @@ def test_a_bot_that_cheats_ends_the_contest_and_the_games_before_are_kept() -> N
     words = ("--seats", "own_bots:LateCheat,page,page", "--games", "9", "--seed", "1", "--records", "games.fgn")
     result = arena(*words, "--jobs", "1")
     assert result.exit_code == 1
-    assert result.stderr.startswith(
+    told, failure = result.stderr.splitlines()
+    assert told == "The records are in games.fgn."
+    assert failure.startswith(
         "figaro: the bot own_bots:LateCheat at B in game 2 of seed '1/1' "
         "chose Swap(), which is no legal move; position: rules standard; "
     )
-    assert result.stderr.count("\n") == 1
     assert "No block was finished" in result.stdout
     assert finished("games.fgn") == [True]
 
@@ -248,7 +252,9 @@ def test_ctrl_c_stops_and_tells_what_was_finished(jobs: str) -> None:
     child = interrupted("--jobs", jobs, "--json")
     told, complaints = child.communicate(timeout=30)
     assert child.returncode == 130
-    assert complaints == "100000 games are not whole blocks of 3, so 100002 are played\n"
+    assert complaints == (
+        "100000 games are not whole blocks of 3, so 100002 are played\nThe records are in games.fgn.\n"
+    )
     read = json.loads(told)
     assert read["ending"] == "interrupted"
     games = finished("games.fgn")

@@ -203,3 +203,15 @@ def test_a_bot_is_asked_while_one_game_alone_is_there() -> None:
             return super().choose(view, memory)
 
     check_bot(Looks, players=3, rules="optional-exchange", games=1)
+
+
+def test_whoever_watches_is_told_after_every_game() -> None:
+    told: list[tuple[int, int]] = []
+    check_bot(
+        LADDER["page"],
+        players=(3, 4),
+        rules="standard",
+        games=2,
+        watch=lambda played, games: told.append((played, games)),
+    )
+    assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]

@@ -4,6 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pexpect
 import pytest
 
 from figaro.testing.__main__ import main
@@ -119,3 +120,13 @@ def test_it_runs_as_a_module_and_finds_bots_in_the_folder_it_runs_in(tmp_path: P
     assert "good manners" in done.stdout
     told = subprocess.run([*words[:3], "--help"], cwd=tmp_path, capture_output=True, text=True, check=False).stdout
     assert "Check BOT, such as my_bots:MyBot" in told
+
+
+def test_a_terminal_sees_a_bar_and_the_report_remains() -> None:
+    words = ["-m", "figaro.testing", "page", "--players", "3", "--rules", "standard", "--games", "30"]
+    child = pexpect.spawn(sys.executable, words, encoding="utf-8", timeout=60, dimensions=(24, 100))
+    child.expect(r"games .*\d%")
+    child.expect("whole games +30 with 3 players")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0

@@ -127,6 +127,7 @@ def crosstable(axes: Axes, bots: Sequence[str], cells: Mapping[tuple[str, str], 
     axes.set_title(
         f"Games won in %, each row's bot alone against the column's\n(fair share {100 * fair:.1f} %)", pad=10
     )
+    axes.set_xlabel("   ".join(f"{sign} {verdict.value}" for verdict, sign in SIGNS.items()))
 
 
 def strength(axes: Axes, kinds: Mapping[str, Sequence[tuple[Budgeted, Score]]]) -> None:

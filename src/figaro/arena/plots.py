@@ -14,7 +14,7 @@ from matplotlib.figure import Figure
 
 from figaro.arena import panels
 from figaro.arena.budgets import Budgeted, families
-from figaro.arena.contests import Contest
+from figaro.arena.contests import Contest, Ending
 from figaro.arena.plans import Mode
 from figaro.arena.scores import Score, score
 from figaro.arena.tallies import Tally
@@ -60,7 +60,8 @@ def draw(contest: Contest, path: Path) -> None:
 
 def _title(contest: Contest) -> str:
     games = sum(tally.games for tally in contest.tallies)
-    return f"Figaro, {contest.plan.players} players, {games} games, seed {contest.plan.matches[0].seed}"
+    stopped = ", stopped before the end" if contest.ending in {Ending.INTERRUPTED, Ending.FAILED} else ""
+    return f"Figaro, {contest.plan.players} players, {games} games, seed {contest.plan.matches[0].seed}{stopped}"
 
 
 def _played(contest: Contest) -> list[Tally]:

@@ -55,7 +55,7 @@ def _heading(contest: Contest) -> str:
     }.get(contest.ending, "")
     return (
         f"{kind}, {plan.players} players, seed {plan.matches[0].seed}: {games} games, "
-        f"{blocks} blocks of {plan.players} with the same deals{stopped}"
+        f"{blocks} block{'' if blocks == 1 else 's'} of {plan.players} with the same deals{stopped}"
     )
 
 

@@ -1,8 +1,8 @@
 """Calibration: whether what a bot gives a chance of 30 % comes true in 30 of 100 games.
 
-Copies of one bot play games. At every decision the bot says what chance every seat has to win after its move; at
-the end it is known who won. The chances are sorted into bins of five points, and each bin's mean is compared with
-what came true.
+Copies of one bot play games, each move the one it thinks best. At every decision the bot says what chance every seat
+has to win after it; at the end it is known who won. The chances are sorted into bins of five points, and each bin's
+mean is compared with what came true.
 """
 
 from __future__ import annotations

@@ -35,6 +35,9 @@ cdef class Beliefs:
     @cython.locals(world=int, seat=int, first=int)
     cpdef draw(self, int count)
 
+    @cython.locals(world=int, seat=int)
+    cpdef guess_styles(self)
+
     @cython.locals(seat=int, left=uint64_t)
     cdef check_hands(self, list hands)
 

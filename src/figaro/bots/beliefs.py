@@ -84,6 +84,13 @@ class Beliefs:
                     self.hands[6 * world + seat] = self.scratch.hands[seat]
                     self.styles[6 * world + seat] = 0
 
+    def guess_styles(self) -> None:
+        """Let each of the others play in any style, each equally likely, as for somebody who has not watched them."""
+        check_ready(self.root)
+        for world in range(self.worlds):
+            for seat in range(self.players):
+                self.styles[6 * world + seat] = 0 if seat == self.seat else self.luck.below(STYLES)
+
     def use(self, worlds: Sequence[Sequence[int]], odds: Sequence[float]) -> None:
         """Use these worlds, each the hands of all seats, with these odds."""
         check_ready(self.root)

@@ -57,11 +57,17 @@ LEVELS: Final = (
     Level("jester", "Has the right idea, and trips over it.", Manner(counts=False, overlooks=5), strength=0.6),
     Level("merchant", "Sees what lies on the table, and what it costs.", Manner(counts=False)),
     Level("steward", "Counts every card and every road.", Manner(counts=True)),
-    Level("chancellor", "Tries every move out in his head.", settings=Settings(budget=Budget(playouts=300), horizon=0)),
+    Level(
+        "chancellor",
+        "Tries every move out in his head.",
+        settings=Settings(budget=Budget(playouts=300), horizon=0),
+        strength=0.65,
+    ),
     Level(
         "queen",
         "Reads the others' hands from how they play.",
         settings=replace(CHAMPION, budget=Budget(milliseconds=20), candidates=300),
+        strength=0.75,
     ),
     Level("figaro", "Nobody at court has beaten it twice.", settings=CHAMPION),
 )

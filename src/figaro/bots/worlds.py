@@ -53,6 +53,7 @@ def choose_worlds(
     inferring = trust.inference > 0
     if not inferring and not exactly:
         beliefs.draw(trust.worlds)
+        beliefs.guess_styles()
         return
     if exactly:
         splits = all_splits(root, view)

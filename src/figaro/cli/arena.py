@@ -125,6 +125,9 @@ def arena(
         click.echo(f"{games} games are not whole blocks of {plan.players}, so {plan.games} are played", err=True)
     contest = Contest(plan)
     _play(contest, Crew(jobs, backend), kept, picture, as_json=as_json)
+    for what, file in (("records are", kept), ("plot is", picture)):
+        if file is not None and file.exists():
+            click.echo(f"The {what} in {file}.", err=True)
     if contest.failure is not None:
         raise click.ClickException(contest.failure)
     return 130 if contest.ending is Ending.INTERRUPTED else 0

@@ -8,6 +8,8 @@ from math import isfinite
 from typing import NoReturn
 
 import click
+from rich.console import Console
+from rich.progress import Progress
 
 from figaro.bots.loading import factory
 from figaro.rules import RULE_SETS, FigaroError
@@ -54,21 +56,36 @@ def check(
     if not isfinite(milliseconds):
         raise click.UsageError(f"--milliseconds takes a number of milliseconds, not {milliseconds}")
     try:
-        report = check_bot(
-            factory(bot),
-            players=players or (3, 4, 5, 6),
-            rules=rules or tuple(RULE_SETS),
-            games=games,
-            milliseconds=milliseconds,
-            by_the_clock=by_the_clock,
-            seed=seed,
-        )
+        with _progress() as progress:
+            task = progress.add_task("games", total=None)
+            report = check_bot(
+                factory(bot),
+                players=players or (3, 4, 5, 6),
+                rules=rules or tuple(RULE_SETS),
+                games=games,
+                milliseconds=milliseconds,
+                by_the_clock=by_the_clock,
+                seed=seed,
+                watch=lambda played, total: progress.update(task, completed=played, total=total),
+            )
     except BotFault as fault:
         flags = [] if milliseconds == MILLISECONDS else ["--milliseconds", f"{milliseconds:g}"]
         again = _again(bot, fault.where, [*flags, *(["--by-the-clock"] if by_the_clock else [])])
         told = f"{type(fault).__name__}: {fault.what}; where: {fault.where}; again: {again}"
         raise click.ClickException(told) from None
     click.echo(report)
+
+
+def _progress() -> Progress:
+    """Give a bar for a terminal; it leaves stdout and stderr alone, where a bot is watched for printing."""
+    console = Console(stderr=True)
+    return Progress(
+        console=console,
+        transient=True,
+        redirect_stdout=False,
+        redirect_stderr=False,
+        disable=not console.is_terminal or console.is_dumb_terminal,
+    )
 
 
 def _again(bot: str, where: Place, flags: list[str]) -> str:

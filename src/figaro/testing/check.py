@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from figaro.bots.loading import Factory
 from figaro.rules import RULE_SETS, SEATS, Chance, RuleSet, rule_set
@@ -23,6 +23,7 @@ def check_bot(
     milliseconds: float = 1000,
     by_the_clock: bool = False,
     seed: int | str = "figaro",
+    watch: Callable[[int, int], None] | None = None,
 ) -> Conformance:
     """Check that a bot keeps its promises, or raise the `BotFault` that it commits.
 
@@ -37,6 +38,8 @@ def check_bot(
     - It answers within `milliseconds` by the clock on the wall. A tenth and 20 ms more are forgiven, and so is a late
       answer that comes in time when it is asked for again. A bot that never answers is not stopped.
     - It changes nothing that it is given, prints nothing, leaves the global `random` alone, and leaves no threads.
+
+    `watch` is told after every game how many were played, and of how many.
     """
     tables = (players,) if isinstance(players, int) else tuple(players)
     sets = tuple(_rule_sets(rules))
@@ -45,10 +48,11 @@ def check_bot(
     gc.collect()  # so that no game of an earlier check lies about where a bot can find it
     report = Conformance(tables, tuple(each.name for each in sets), milliseconds, by_the_clock)
     witness = Witness(factory, report)
-    for count in tables:
-        for each in sets:
-            for number in range(1, games + 1):
-                _check_game(witness, Place(seed, count, each, number))
+    places = [Place(seed, count, each, game) for count in tables for each in sets for game in range(1, games + 1)]
+    for played, where in enumerate(places, 1):
+        _check_game(witness, where)
+        if watch is not None:
+            watch(played, len(places))
     return report
 
 
