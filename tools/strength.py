@@ -16,14 +16,17 @@ from typing import Any
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs/strength"
 LOWER = "page,jester,merchant,steward,chancellor"
-UPPER = "chancellor,queen,figaro"
 #: What is played, by the name of its document: chapter, players, and what tells it from others.
 CONTESTS = {
-    **{f"ladder-{n}-lower": f"--ladder --players {n} --bots {LOWER} --games 1200" for n in (3, 4, 5, 6)},
-    "ladder-3-upper": f"--ladder --players 3 --bots {UPPER} --games 300",
-    "ladder-4-upper": f"--ladder --players 4 --bots {UPPER} --games 800",
-    "ladder-5-upper": f"--ladder --players 5 --bots {UPPER} --games 300",
-    "ladder-6-upper": f"--ladder --players 6 --bots {UPPER} --games 300",
+    **{f"ladder-{n}-lower": f"--ladder --players {n} --bots {LOWER} --games 2400" for n in (3, 4, 5, 6)},
+    "ladder-3-middle": "--ladder --players 3 --bots chancellor,queen --games 600",
+    "ladder-4-middle": "--ladder --players 4 --bots chancellor,queen --games 2000",
+    "ladder-5-middle": "--ladder --players 5 --bots chancellor,queen --games 600",
+    "ladder-6-middle": "--ladder --players 6 --bots chancellor,queen --games 600",
+    "ladder-3-upper": "--ladder --players 3 --bots queen,figaro --games 300",
+    "ladder-4-upper": "--ladder --players 4 --bots queen,figaro --games 800",
+    "ladder-5-upper": "--ladder --players 5 --bots queen,figaro --games 300",
+    "ladder-6-upper": "--ladder --players 6 --bots queen,figaro --games 300",
     "merchants-3-figaro": "--seats figaro,merchant,merchant --games 150",
     "merchants-4-chancellor": "--seats chancellor,merchant,merchant,merchant --games 2000",
     "merchants-4-figaro": "--seats figaro,merchant,merchant,merchant --games 200",
@@ -65,19 +68,18 @@ Document = Mapping[str, Any]
 def measure(names: Iterable[str]) -> None:
     """Play contests, and keep their documents."""
     FOLDER.mkdir(exist_ok=True)
+    measured = revision()
     for name in names:
         command = [sys.executable, "-m", "figaro", "arena", *CONTESTS[name].split(), "--seed", "1", "--json"]
         played = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)  # noqa: S603 - our own command
-        document = {"command": CONTESTS[name], "figaro": revision(), **json.loads(played.stdout)}
+        document = {"command": CONTESTS[name], "figaro": measured, **json.loads(played.stdout)}
         (FOLDER / f"{name}.json").write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
 
 
 def revision() -> str:
-    """Give the commit that is measured."""
-    head = (ROOT / ".git/HEAD").read_text(encoding="utf-8").strip()
-    if head.startswith("ref: "):
-        head = (ROOT / ".git" / head.removeprefix("ref: ")).read_text(encoding="utf-8").strip()
-    return head[:10]
+    """Give the commit that is measured, and whether anything was changed since."""
+    command = ["git", "-C", str(ROOT), "describe", "--always", "--dirty", "--abbrev=10", "--exclude=*"]
+    return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.strip()  # noqa: S603 - git
 
 
 def page() -> str:
