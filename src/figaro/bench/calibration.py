@@ -45,9 +45,9 @@ class Said:
 class Bin:
     """The chances that were said between two bounds: how many, their sum, and how many came true."""
 
-    count: int = 0
-    sum: float = 0.0
-    hits: int = 0
+    count: int
+    sum: float
+    hits: int
 
     @property
     def said(self) -> float:
