@@ -24,7 +24,7 @@ CONTESTS = {
     "ladder-5-middle": "--ladder --players 5 --bots chancellor,queen --games 600",
     "ladder-6-middle": "--ladder --players 6 --bots chancellor,queen --games 600",
     "ladder-3-upper": "--ladder --players 3 --bots queen,figaro --games 300",
-    "ladder-4-upper": "--ladder --players 4 --bots queen,figaro --games 800",
+    "ladder-4-upper": "--ladder --players 4 --bots queen,figaro --games 1200",
     "ladder-5-upper": "--ladder --players 5 --bots queen,figaro --games 300",
     "ladder-6-upper": "--ladder --players 6 --bots queen,figaro --games 300",
     "merchants-3-figaro": "--seats figaro,merchant,merchant --games 150",

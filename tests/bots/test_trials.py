@@ -1,5 +1,8 @@
 """Trials: shared worlds, shared luck, exact end play."""
 
+from math import hypot
+from statistics import mean, stdev
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -8,6 +11,7 @@ from figaro.bots.beliefs import Beliefs
 from figaro.bots.budgets import Budget
 from figaro.bots.knowledge import knowledge
 from figaro.bots.layout import HORIZON
+from figaro.bots.opinions import hoped_for
 from figaro.bots.prospects import Prospects
 from figaro.bots.search import Search, Settings
 from figaro.bots.trials import Trials
@@ -16,7 +20,7 @@ from figaro.rules.codes import PLAYING
 from figaro.rules.playouts import resample
 from pictures import table
 from strategies import player_counts, seeds
-from thinking import dealt, examples, prospects_of, tails_of
+from thinking import dealt, examples, needs_speed, prospects_of, tails_of
 
 
 def trials_at(
@@ -109,6 +113,23 @@ def test_end_play_is_exact(state: State) -> None:
         assert found == pytest.approx(best_play(after, prospects))
 
 
+@needs_speed
+def test_the_gap_of_two_moves_is_known_better_than_each() -> None:
+    """What is said of the gap's error is about how far it really spreads over seeds, and less than the errors alone."""
+    position = dealt(4, "gap", 12)
+    one, other = position.legal_actions()[:2]
+    gaps, said, alone = [], [], []
+    for seed in range(40):
+        trials = trials_at(position, seed, 200)
+        assert trials.gap_error(one, other, position.turn) == 0.5, "nothing was tried yet"
+        trials.run([one, other], 0, 200)
+        gaps.append(trials.mean(one, position.turn) - trials.mean(other, position.turn))
+        said.append(trials.gap_error(one, other, position.turn))
+        alone.append(hypot(trials.error(one, position.turn), trials.error(other, position.turn)))
+    assert stdev(gaps) / 1.5 < mean(said) < 1.5 * stdev(gaps)
+    assert mean(said) < 0.9 * mean(alone)
+
+
 def test_trials_refuse_what_makes_no_sense() -> None:
     position = dealt(4, 1)
     trials = trials_at(position, 1)
@@ -127,6 +148,8 @@ def test_trials_refuse_what_makes_no_sense() -> None:
         trials.run([108], 0, 1)
     with pytest.raises(ValueError, match="not legal here"):
         trials.mean(110, 0)
+    with pytest.raises(ValueError, match="not legal here"):
+        trials.gap_error(position.legal_actions()[0], 110, 0)
     other_table = tails_of(dealt(3, 1))
     with pytest.raises(ValueError, match="tails for the same table"):
         Trials(trials.beliefs, other_table, Chance(1))
@@ -135,17 +158,51 @@ def test_trials_refuse_what_makes_no_sense() -> None:
         trials.run(position.legal_actions(), 0, 1)
 
 
-def test_a_search_finds_the_move_that_wins_the_game() -> None:
-    """The round ends now in any case, as B has no card; only if B collects before does A win."""
+def about_to_win() -> tuple[State, Memory]:
+    """Give a table of which A may move: the round ends now in any case, as B has no card.
+
+    Only if B collects before does A win.
+    """
     state = table(
         "- | r22 j1 | -", "r1 g2 | - | b2", round="3", turn="A", king="A", roads="8 | - | 15 11",
         piles="g1 | - | y22222",
     )  # fmt: skip
     unseen = sum((hand for seat, hand in enumerate(state.hands) if seat != Seat.A), Cards())
-    memory = Memory(state.setup, Seat.A, state.piles, unseen, Seat.A)
+    return state, Memory(state.setup, Seat.A, state.piles, unseen, Seat.A)
+
+
+def test_a_search_finds_the_move_that_wins_the_game() -> None:
+    state, memory = about_to_win()
     for exact_cards in (0, 5):
         search = Search(Settings(budget=Budget(playouts=60), exact_cards=exact_cards))
         verdicts = search.verdicts(view(state, Seat.A), memory, Chance(1))
         assert str(verdicts[0].move) == "r1B"
         assert verdicts[0].chances == (1.0, 0.0, 0.0)
         assert {verdict.move for verdict in verdicts} == set(state.legal_moves)
+
+
+def test_nobody_thinks_on_when_the_best_move_is_clear() -> None:
+    """In a minute there would be time for some hundred thousand playouts, interpreted for thousands."""
+    state, memory = about_to_win()
+    search = Search(Settings(budget=Budget(milliseconds=60_000), exact_cards=0))
+    verdicts = search.verdicts(view(state, Seat.A), memory, Chance(1))
+    assert str(verdicts[0].move) == "r1B"
+    assert sum(verdict.playouts for verdict in verdicts) < 2000
+
+
+@needs_speed
+def test_a_review_by_the_clock_tries_every_move_to_the_end() -> None:
+    state, memory = about_to_win()
+    search = Search(Settings(budget=Budget(milliseconds=50), exact_cards=0, even=True))
+    playouts = [verdict.playouts for verdict in search.verdicts(view(state, Seat.A), memory, Chance(1))]
+    assert len(set(playouts)) == 1
+    assert playouts[0] > 500
+
+
+@given(st.floats(-1, 1), st.floats(0, 1))
+def test_what_may_be_hoped_for(gap: float, error: float) -> None:
+    """It is what is ahead, at least, and falls the further behind something lies and the surer that is."""
+    hope = hoped_for(gap, error)
+    assert max(0.0, -gap) - 1e-9 <= hope <= max(0.0, -gap) + error
+    assert hoped_for(gap + 0.01, error) <= hope + 1e-9
+    assert hope <= hoped_for(gap, error + 0.01) + 1e-9

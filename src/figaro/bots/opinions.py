@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import hypot
+from statistics import NormalDist
 from typing import Final
 
 from figaro.bots.knowledge import worth_of
@@ -16,6 +17,10 @@ from figaro.rules import Position
 HOPELESS: Final = 4.0
 #: How often a move has to be tried before it can be hopeless.
 FAIR_TRIAL: Final = 8
+#: How much of what is wished for it has to be worth to find out whether a move is better than the best.
+WORTHWHILE: Final = 0.00005
+#: How often moves have to be tried before trying them on can be a waste.
+LONG_TRIAL: Final = 128
 
 
 class Opinions:
@@ -41,11 +46,26 @@ class Opinions:
         level = sum(self._mean(action) - self.guesses[action] for action in compared) / len(compared)
         return {action: self._blend(action, level) for action in actions}
 
-    def better_half(self, ranked: list[int]) -> list[int]:
-        """Give the better half of sorted moves, without those that are far behind the best."""
-        best = ranked[0]
-        near = [action for action in ranked[: (len(ranked) + 1) // 2] if not self._is_hopeless(action, best)]
-        return near or ranked[:1]
+    def without_hopeless(self, ranked: list[int]) -> list[int]:
+        """Give sorted moves without those that are far behind the first."""
+        return [ranked[0], *(action for action in ranked[1:] if not self._is_hopeless(action, ranked[0]))]
+
+    def worth_trying(self, actions: Sequence[int]) -> list[int]:
+        """Give the moves, in their order, that are worth trying on.
+
+        Left out is what would hardly be better than the best if all were known: it is clearly worse, or it makes
+        no difference which of the two is made. The moves have to be tried equally often so far.
+        """
+        if self.trials.tries(actions[0]) < LONG_TRIAL:
+            return list(actions)
+        worths = self.worths(actions, actions)
+        best = max(actions, key=worths.__getitem__)
+        return [
+            action
+            for action in actions
+            if action == best
+            or hoped_for(worths[best] - worths[action], self.trials.gap_error(action, best, WISHED)) > WORTHWHILE
+        ]
 
     def _is_hopeless(self, action: int, best: int) -> bool:
         if min(self.trials.tries(action), self.trials.tries(best)) < FAIR_TRIAL:
@@ -60,3 +80,17 @@ class Opinions:
         tries = self.trials.tries(action)
         guess = self.guesses[action] + level
         return (tries * self._mean(action) + self.prior * guess) / (tries + self.prior) if tries + self.prior else guess
+
+
+def hoped_for(gap: float, error: float) -> float:
+    """Give by how much something is better, on average, that lies behind by a gap with this standard error.
+
+    Where it is not better it counts as 0: this is what it would bring to know for sure.
+
+    >>> round(hoped_for(0.0, 0.01), 5), round(hoped_for(0.03, 0.01), 5)
+    (0.00399, 0.0)
+    """
+    if error <= 0:
+        return max(0.0, -gap)
+    normal = NormalDist()
+    return error * normal.pdf(gap / error) - gap * normal.cdf(-gap / error)

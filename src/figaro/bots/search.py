@@ -187,34 +187,41 @@ class Search:
     def _halve(self, trials: Trials, root: Position, opinions: Opinions, started: float) -> list[int]:
         """Try the moves in rungs, each with the better half of those before; give the survivors, best first."""
         live = list(root.legal_actions())
+        playouts, milliseconds = self.settings.budget.playouts, self.settings.budget.milliseconds
         rungs = 1 if self.settings.even else max(1, ceil(log2(len(live))))
         done = 0
         for rung in range(1, rungs + 1):
-            done = self._climb(trials, live, done, started, rung, rungs)
+            half = (len(live) + 1) // 2
+            if milliseconds is None:
+                assert playouts is not None, "a budget is one or the other"
+                first, done = done, done + max(1, playouts // (rungs * len(live)))
+                trials.run(live, first, done)
+            else:
+                live, done = self._climb(trials, live, opinions, done, started + milliseconds / 1000 * rung / rungs)
             live = opinions.sorted(live)
             if rung < rungs:
-                live = opinions.better_half(live)
+                live = opinions.without_hopeless(live[:half])
             if len(live) == 1:
                 break
         return live
 
-    def _climb(self, trials: Trials, live: list[int], done: int, started: float, rung: int, rungs: int) -> int:
-        """Try the living moves until a rung's share of the budget is spent; give how many worlds were used so far."""
-        budget = self.settings.budget
-        if budget.playouts is not None:
-            last = done + max(1, budget.playouts // (rungs * len(live)))
-            trials.run(live, done, last)
-            return last
-        assert budget.milliseconds is not None, "a budget is one or the other"
-        deadline = started + budget.milliseconds / 1000 * rung / rungs
+    def _climb(
+        self, trials: Trials, live: list[int], opinions: Opinions, done: int, deadline: float
+    ) -> tuple[list[int], int]:
+        """Try the living moves until a deadline; give those that still live, and how many worlds were used so far.
+
+        Moves that are not worth trying on die at once, so a decision that is easy takes less than its time.
+        """
         now = perf_counter()
         sweeps = 1
         while True:
             trials.run(live, done, done + sweeps)
             done += sweeps
             before, now = now, perf_counter()
-            if now >= deadline:
-                return done
+            if not self.settings.even:
+                live = opinions.worth_trying(live)
+            if now >= deadline or len(live) == 1:
+                return live, done
             each = (now - before) / sweeps
             sweeps = max(1, int(min(STRETCH, deadline - now) / each))
 

@@ -59,6 +59,9 @@ cdef class Trials:
     )
     cpdef double error(self, int action, int place) except? -1.0
 
+    @cython.locals(total=double, squares=double, gap=double, flock=int, one=int, two=int)
+    cpdef double gap_error(self, int action, int other, int place) except? -1.0
+
     @cython.locals(weight=double, total=double, squares=double, action=int)
     cdef double spread(self, int place) noexcept nogil
 

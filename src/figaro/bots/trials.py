@@ -203,6 +203,28 @@ class Trials:
             error = max(error, apart / (FLOCKS * (FLOCKS - 1)))
         return sqrt(error)
 
+    def gap_error(self, action: int, other: int, place: int) -> float:
+        """Give the standard error of the difference of two means, of actions that were tried in the same worlds.
+
+        What befalls both in a world cancels out, so it is much smaller than their own errors suggest. Means over
+        flocks of worlds are compared; before every flock was visited nothing is known.
+        """
+        self.legal(action)
+        self.legal(other)
+        self.place_at(place)
+        total = 0.0
+        squares = 0.0
+        for flock in range(FLOCKS):
+            one = FLOCKS * action + flock
+            two = FLOCKS * other + flock
+            if self.flock_weights[one] <= 0.0 or self.flock_weights[two] <= 0.0:
+                return 0.5
+            gap = self.flocks[7 * one + place] / self.flock_weights[one]
+            gap -= self.flocks[7 * two + place] / self.flock_weights[two]
+            total += gap
+            squares += gap * gap
+        return sqrt(max(0.0, squares - total * total / FLOCKS) / (FLOCKS * (FLOCKS - 1)))
+
     def spread(self, place: int) -> float:
         """Give the variance over all trials of all actions."""
         weight = 0.0
