@@ -47,6 +47,8 @@ fuzz: $(STAMPS)/fuzz $(STAMPS)/figaro
 ## weights       fit again what the bots know, by self-play; takes an hour or so
 weights: $(STAMPS)/dev $(STAMPS)/figaro
 	$(BIN)/python tools/fit_knowledge.py
+	$(MAKE) $(STAMPS)/figaro
+	$(BIN)/python tools/fit_candour.py
 
 ## strength      measure again how strong the bots are, all of it or CONTESTS="..."; takes hours
 strength: $(STAMPS)/dev $(STAMPS)/figaro

@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -49,6 +49,8 @@ RULES = (*(STANDARD,) * 6, OPTIONAL_EXCHANGE, REFERENCE_CARD)
 JUDGED = 150
 #: How many games tell how rounds go.
 GAMES = 400
+#: What bots say before `fit_candour.py` has found out how much of it comes true: what their playouts say.
+PLAIN_CANDOUR = [[[1.0, 0.0], [1.0, 0.0]]] * 3
 Outcomes = list[list[int]]
 
 
@@ -283,6 +285,12 @@ def fit_table(players: int, generations: int, decisions: int, playouts: int, job
     return {"steward": population[-1], "merchant": merchants[-1], **vars(rounds)}
 
 
+def write_knowledge(known: Mapping[str, Any]) -> None:
+    """Write what is known, a line for each table."""
+    lines = [f'"{table}": {json.dumps(known[table], separators=(",", ":"))}' for table in sorted(known)]
+    KNOWLEDGE.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+
+
 def main() -> None:
     """Fit all tables, or those asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -295,9 +303,8 @@ def main() -> None:
     for players in asked.players:
         learned = fit_table(players, asked.generations, asked.decisions, asked.playouts, asked.jobs)
         known = json.loads(KNOWLEDGE.read_text(encoding="utf-8")) if KNOWLEDGE.exists() else {}
-        known[str(players)] = learned
-        lines = [f'"{table}": {json.dumps(known[table], separators=(",", ":"))}' for table in sorted(known)]
-        KNOWLEDGE.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+        known[str(players)] = {"candour": PLAIN_CANDOUR, **known.get(str(players), {}), **learned}
+        write_knowledge(known)
 
 
 if __name__ == "__main__":

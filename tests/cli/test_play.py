@@ -206,7 +206,8 @@ class Lost(First):
     assert "noise" not in result.stdout
     assert re.search(r"wins? the game!", result.stdout)
     broken = piped("--bots", "mine_at_the_table:Lost", "--first", "B", "--record", "kept.fgn")
-    assert broken.exit_code == 0
+    assert broken.exit_code == 1
+    assert broken.stdout.endswith("Goodbye!\n")
     told = " ".join(broken.stdout.split())
     assert "because mine_at_the_table:Lost raised LookupError: I am lost (mine_at_the_table.py, line 11)." in told
     assert read_game((tmp_path / "kept.fgn").read_bytes()).tag("Bots") == "mine_at_the_table:Lost"

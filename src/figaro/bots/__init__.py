@@ -11,7 +11,8 @@ from figaro.bots.characters import CHARACTERS
 from figaro.bots.courtiers import Courtier
 from figaro.bots.ladder import LADDER, LEVELS, Level, UnknownBot, bot
 from figaro.bots.page import Page
-from figaro.bots.search import Search, Settings, Verdict
+from figaro.bots.search import Search, Settings
+from figaro.bots.verdicts import Verdict
 
 __all__ = [
     "CHARACTERS",

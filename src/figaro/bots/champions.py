@@ -8,7 +8,8 @@ from typing import Final
 from figaro.bots.bot import luck_of
 from figaro.bots.characters import Character, own_win
 from figaro.bots.choosing import choose
-from figaro.bots.search import Search, Settings, Verdict
+from figaro.bots.search import Search, Settings
+from figaro.bots.verdicts import Verdict
 from figaro.rules import Chance, Memory, Move, View
 
 #: How far behind the best for its own chances a move may be that a character prefers, times the players.
@@ -45,7 +46,7 @@ class Champion:
 
     def values(self, view: View, memory: Memory) -> tuple[Verdict, ...]:
         """Give what each legal move is worth to every seat, the best for this bot first."""
-        return self._search.verdicts(view, memory, luck_of(self._chance, view, memory), self._character(view, memory))
+        return self._search.values(view, memory, luck_of(self._chance, view, memory), self._character(view, memory))
 
 
 def well_tried(verdicts: Sequence[Verdict]) -> list[Verdict]:

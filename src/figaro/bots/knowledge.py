@@ -36,7 +36,8 @@ class Knowledge:
 
     `steward` are the weights of the best policy, `merchant` those of one that counts neither cards nor piles nor
     roads; `outcomes` are rounds as the match model lays them over those to come, `rests` and
-    `charms` what tails lay over a round.
+    `charms` what tails lay over a round; `candour` has for each round the slope and the lean of chances as they come
+    true, at its start and at its end.
     """
 
     steward: tuple[int, ...]
@@ -44,6 +45,7 @@ class Knowledge:
     outcomes: tuple[tuple[int, ...], ...]
     rests: tuple[tuple[tuple[int, ...], ...], ...]
     charms: tuple[int, ...]
+    candour: tuple[tuple[tuple[float, ...], ...], ...]
 
     def policy(self) -> Policy:
         """Make the best policy."""
@@ -64,4 +66,5 @@ def knowledge(players: int) -> Knowledge:
         outcomes=tuple(map(tuple, learned["outcomes"])),
         rests=tuple(tuple(map(tuple, stage)) for stage in learned["rests"]),
         charms=tuple(learned["charms"]),
+        candour=tuple(tuple(map(tuple, ends)) for ends in learned["candour"]),
     )

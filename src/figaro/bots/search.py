@@ -15,6 +15,7 @@ from typing import Final
 
 from figaro.bots.beliefs import Beliefs
 from figaro.bots.budgets import Budget
+from figaro.bots.candour import candid
 from figaro.bots.characters import own_win, wished_for
 from figaro.bots.layout import DEEPEST, FEW, HORIZON, WORLDS
 from figaro.bots.opinions import Opinions
@@ -23,8 +24,9 @@ from figaro.bots.prospects import Prospects
 from figaro.bots.rounds import RoundModel
 from figaro.bots.tables import KEENEST
 from figaro.bots.trials import Trials
+from figaro.bots.verdicts import Verdict
 from figaro.bots.worlds import ROOTS, choose_worlds
-from figaro.rules import MOVES, Chance, Memory, Move, Phase, Position, View
+from figaro.rules import MOVES, Chance, Memory, Phase, Position, View
 from figaro.rules.codes import KEEP, SWAP
 
 #: How many steps worlds may take at most, and how many playouts an opinion may count for.
@@ -35,21 +37,6 @@ STRETCH: Final = 0.001
 FEWEST: Final = 20
 #: What share of the time may go into weighing worlds.
 INFERENCE_SHARE: Final = 0.4
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What a move is worth: every seat's chance to win the game after it, with standard errors.
-
-    `worth` is what its player makes of that: how much of what it wishes for comes true, tempered by its first
-    impression, which counts the more the fewer playouts there were.
-    """
-
-    move: Move
-    worth: float
-    chances: tuple[float, ...]
-    errors: tuple[float, ...]
-    playouts: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,7 +100,7 @@ class Search:
     def verdicts(
         self, view: View, memory: Memory, luck: Chance, wishes: Sequence[float] | None = None
     ) -> tuple[Verdict, ...]:
-        """Give what each legal move of a view is worth, the best for its player first.
+        """Give what each legal move of a view is worth as the playouts say, the best for its player first.
 
         `wishes` says how much the player wants each seat to win; without them it wants only itself to.
         """
@@ -125,6 +112,12 @@ class Search:
             return self._think(view, memory, luck, wishes)
         finally:
             self._alone.release()
+
+    def values(
+        self, view: View, memory: Memory, luck: Chance, wishes: Sequence[float] | None = None
+    ) -> tuple[Verdict, ...]:
+        """Give the same with chances and errors as they come true in games among champions, see `candour.py`."""
+        return candid(self.verdicts(view, memory, luck, wishes), view)
 
     def _think(self, view: View, memory: Memory, luck: Chance, wishes: Sequence[float] | None) -> tuple[Verdict, ...]:
         if wishes is None:

@@ -160,7 +160,10 @@ def play(
     others = [setup.seats[(own + place) % players] for place in range(1, players)]
     specs = dict(zip(others, bots * (players - 1), strict=False))
     made = {place: load(spec, chance.split(f"bot {place}")) for place, spec in specs.items()}
-    play_evening(PlainGame(game, own, made, voice, specs), keepsake)
+    table = PlainGame(game, own, made, voice, specs)
+    play_evening(table, keepsake)
+    if table.broken:
+        raise SystemExit(1)
 
 
 def _seat(letter: str, players: int, option: str) -> Seat:

@@ -41,6 +41,8 @@ class PlainGame:
         self.round = 0
         #: Whether the player has made a move.
         self.moved = False
+        #: Whether a bot could not go on.
+        self.broken = False
 
     def run(self) -> None:
         """Play to the end; raises `Left` when the player leaves before it."""
@@ -104,6 +106,7 @@ class PlainGame:
             return asked(self.bots[seat], self.game.view(seat), self.game.memory(seat))
         except UnusableBot as error:
             self.voice.say(f"The game ends here, because {self.levels.get(seat, 'the bot')} {error}.")
+            self.broken = True
             raise Left from error
 
     def _asked(self, view: View) -> Move:

@@ -1,0 +1,95 @@
+"""Candour: chances to win as they come true, made from those that playouts say.
+
+The match model takes rounds to come for rounds like any other. But good players go after whoever is ahead, so a lead
+after the first or second round is worth far less among them than it seems; and a player who searches sees a little
+further than the ones it simulates, so it thinks too well of itself. How much so was fitted by games among champions
+(`tools/fit_candour.py`). It is for telling chances, not for choosing moves: weaker players let a leader go.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import exp
+
+from figaro.bots.knowledge import knowledge
+from figaro.bots.verdicts import Verdict
+from figaro.rules import Phase, View
+
+
+@dataclass(frozen=True, slots=True)
+class Lens:
+    """How chances are seen: `slope` below 1 draws them together, `lean` above 0 favours the mover.
+
+    >>> [round(chance, 2) for chance in Lens(0.5, 0.0).seen((0.8, 0.2, 0.0), 0)]
+    [0.67, 0.33, 0.0]
+    """
+
+    slope: float
+    lean: float
+
+    def seen(self, chances: Sequence[float], mover: int) -> tuple[float, ...]:
+        """Give the chances of all seats as they come true; what cannot happen stays so."""
+        odds = [
+            chance**self.slope * exp(self.lean if seat == mover else 0.0) if chance > 0 else 0.0
+            for seat, chance in enumerate(chances)
+        ]
+        total = sum(odds)
+        return tuple(each / total for each in odds)
+
+    def errors_seen(self, chances: Sequence[float], errors: Sequence[float], mover: int) -> tuple[float, ...]:
+        """Give the errors of the chances seen: how far they move when a chance moves by its error."""
+        true = self.seen(chances, mover)
+        return tuple(
+            max(
+                (
+                    abs(self.seen(shifted(chances, seat, chances[seat] + step), mover)[seat] - true[seat])
+                    for step in (-error, error)
+                ),
+            )
+            if error > 0
+            else 0.0
+            for seat, error in enumerate(errors)
+        )
+
+
+def shifted(chances: Sequence[float], seat: int, chance: float) -> tuple[float, ...]:
+    """Give chances of which one seat has another, within 0 and 1, and the others share the rest as before.
+
+    >>> shifted((0.5, 0.25, 0.25), 0, 0.2)
+    (0.2, 0.4, 0.4)
+    """
+    chance = min(1.0, max(0.0, chance))
+    rest = 1 - chances[seat]
+    if rest <= 0:
+        others = (1 - chance) / (len(chances) - 1)
+        return tuple(chance if place == seat else others for place in range(len(chances)))
+    return tuple(chance if place == seat else each * (1 - chance) / rest for place, each in enumerate(chances))
+
+
+def lens_for(view: View) -> Lens:
+    """Give the lens for a moment of a game: it changes from the start of a round to its end."""
+    early, late = knowledge(view.setup.players).candour[view.round - 1]
+    left = share_left(view)
+    slope, lean = (left * first + (1 - left) * last for first, last in zip(early, late, strict=True))
+    return Lens(slope, lean)
+
+
+def share_left(view: View) -> float:
+    """Give which share of the cards of a round is still in hands."""
+    return sum(view.hand_sizes) / len(view.setup.deck)
+
+
+def candid(verdicts: Sequence[Verdict], view: View) -> tuple[Verdict, ...]:
+    """Give verdicts whose chances and errors are as they come true; an exchange decides the game, so it is exact."""
+    if view.phase is Phase.EXCHANGING or view.seat is None:
+        return tuple(verdicts)
+    lens, seat = lens_for(view), view.seat
+    return tuple(
+        replace(
+            verdict,
+            chances=lens.seen(verdict.chances, seat),
+            errors=lens.errors_seen(verdict.chances, verdict.errors, seat),
+        )
+        for verdict in verdicts
+    )

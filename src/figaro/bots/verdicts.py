@@ -1,0 +1,22 @@
+"""Verdicts: what a search has to say about a move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from figaro.rules import Move
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a move is worth: every seat's chance to win the game after it, with standard errors.
+
+    `worth` is what its player makes of that: how much of what it wishes for comes true, tempered by its first
+    impression, which counts the more the fewer playouts there were.
+    """
+
+    move: Move
+    worth: float
+    chances: tuple[float, ...]
+    errors: tuple[float, ...]
+    playouts: int
