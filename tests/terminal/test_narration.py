@@ -2,6 +2,7 @@
 
 import pytest
 
+from figaro.notation.names import NAMES
 from figaro.rules import OPTIONAL_EXCHANGE, Card, Cards, Chance, Game, Seat, Setup, events_for
 from figaro.rules import events as happened
 from figaro.rules.events import (
@@ -24,7 +25,7 @@ from figaro.rules.events import (
     RowsPassed,
     Why,
 )
-from figaro.terminal.names import BOTS, Names
+from figaro.terminal.names import Names
 from figaro.terminal.narration import Narrator
 from figaro.terminal.painting import Look
 
@@ -145,8 +146,8 @@ TOLD: list[tuple[Event, str, str]] = [
 
 @pytest.mark.parametrize(("event", "watcher", "own"), TOLD, ids=lambda value: type(value).__name__)
 def test_an_event_is_told_to_a_watcher_and_to_whom_it_concerns(event: Event, watcher: str, own: str) -> None:
-    assert Narrator(SETUP, Names(BOTS), Look()).tell(event) == watcher
-    assert Narrator(SETUP, Names(BOTS, B), Look()).tell(event) == own
+    assert Narrator(SETUP, Names(NAMES), Look()).tell(event) == watcher
+    assert Narrator(SETUP, Names(NAMES, B), Look()).tell(event) == own
 
 
 def test_every_kind_of_event_has_its_sentence() -> None:
@@ -155,21 +156,21 @@ def test_every_kind_of_event_has_its_sentence() -> None:
 
 
 def test_r28_numbers_are_told_only_at_a_table_that_wants_them() -> None:
-    aided = Narrator(Setup.draw(4, Chance(1), show_piles=True, show_roads=True), Names(BOTS, B), Look())
+    aided = Narrator(Setup.draw(4, Chance(1), show_piles=True, show_roads=True), Names(NAMES, B), Look())
     assert aided.tell(Collected(B, A, ROWS, Why.SIX_REACHED)) == "You collect all 5 face-up cards!"
     assert aided.tell(Collected(B, B, ONE_CARD, None)) == "You take the one face-up card."
     assert aided.tell(PieceTaken(B, 3, 1)) == "You take the longest piece: ━━╸ (3)."
 
 
 def test_plain_sentences_have_words_for_cards_and_pieces() -> None:
-    plain = Narrator(SETUP, Names(BOTS, B), Look(plain=True))
+    plain = Narrator(SETUP, Names(NAMES, B), Look(plain=True))
     assert plain.tell(CardPlayed(A, B2, B, 6)) == "Alba plays blue 2 (b2) on your row, now 6."
     assert plain.tell(PieceTaken(C, 15, 1)) == "Carla takes the longest piece: piece 15 of 15."
     assert plain.tell(CardPlayed(A, RING, A, 0)) == "Alba plays a ring."
 
 
 def test_an_empty_row_that_comes_round_is_told() -> None:
-    told = Narrator(SETUP, Names(BOTS, C), Look()).tell(RowsPassed(A, ROWS))
+    told = Narrator(SETUP, Names(NAMES, C), Look()).tell(RowsPassed(A, ROWS))
     assert told == "Every row moves to the left. Your row is now empty."
 
 
@@ -183,7 +184,7 @@ def test_names_that_do_not_tell_the_seat_get_its_letter() -> None:
 def test_whole_games_can_be_told(seat: Seat | None) -> None:
     for seed in range(5):
         game = Game.new(4, seed=seed, rules=OPTIONAL_EXCHANGE)
-        narrator = Narrator(game.setup, Names(BOTS, seat), Look())
+        narrator = Narrator(game.setup, Names(NAMES, seat), Look())
         while not game.over:
             game.play(game.legal_moves[seed % len(game.legal_moves)])
         for event in events_for(game.events, seat):

@@ -11,9 +11,10 @@ from rich.console import Console
 
 from figaro.bots import Bot, Page, bot
 from figaro.notation import parse_position
+from figaro.notation.names import NAMES
 from figaro.rules import OPTIONAL_EXCHANGE, STANDARD, Card, Chance, Game, Memory, Move, RuleSet, Seat, Setup, View
 from figaro.rules.events import CardPlayed, LastCard
-from figaro.terminal.names import BOTS, Names
+from figaro.terminal.names import Names
 from figaro.terminal.plain import Left, PlainGame
 from figaro.terminal.typed import numbered
 from figaro.terminal.voice import Voice
@@ -30,7 +31,7 @@ class Chair:
         self.game = Game(Setup.draw(3, chance, rules, Seat.A), chance)
         self.answers = iter(answers)
         console = Console(file=self.file, width=80, color_system=None, highlight=False, markup=False)
-        voice = Voice(console, self.game.setup, Names(BOTS, Seat.A), plain=plain, read=self.read)
+        voice = Voice(console, self.game.setup, Names(NAMES, Seat.A), plain=plain, read=self.read)
         bots = {seat: Page(Chance(f"page {seat}")) for seat in (Seat.B, Seat.C)}
         self.play = PlainGame(self.game, Seat.A, bots, voice)
 
@@ -60,7 +61,7 @@ def test_a_game_goes_to_its_end_and_tells_the_result(plain: bool, rules: RuleSet
     assert chair.game.over
     assert said.count("wins the game!") + said.count("win the game!") == 1
     lengths = list(map(sum, chair.game.state.roads))
-    assert f"1. {'You' if chair.game.winner is Seat.A else BOTS[chair.game.winner or 0]}" in said
+    assert f"1. {'You' if chair.game.winner is Seat.A else NAMES[chair.game.winner or 0]}" in said
     for length in lengths:
         assert f": road {length} (" in said
     if plain:
@@ -193,7 +194,7 @@ def test_six_players_see_what_happened_and_the_table_on_one_screen() -> None:
             return str(bots[Seat.A].choose(game.view(Seat.A), game.memory(Seat.A)))
 
         console = Console(file=file, width=80, color_system=None, highlight=False, markup=False)
-        PlainGame(game, Seat.A, bots, Voice(console, game.setup, Names(BOTS, Seat.A), read=read)).run()
+        PlainGame(game, Seat.A, bots, Voice(console, game.setup, Names(NAMES, Seat.A), read=read)).run()
     assert fits / asked > 0.85
 
 

@@ -3,8 +3,9 @@
 import pytest
 
 from figaro.notation import parse_position
+from figaro.notation.names import NAMES
 from figaro.rules import IllegalMove, Move, Reason, Seat, play
-from figaro.terminal.names import BOTS, Names
+from figaro.terminal.names import Names
 from figaro.terminal.painting import Look
 from figaro.terminal.refusals import refusal
 
@@ -19,7 +20,7 @@ EXCHANGE = (
 def refused(position: str, move: str, look: Look) -> str:
     with pytest.raises(IllegalMove) as caught:
         play(parse_position(position), Move.parse(move))
-    return refusal(caught.value, Names(BOTS, Seat.A), look)
+    return refusal(caught.value, Names(NAMES, Seat.A), look)
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,10 @@ from rich.console import Console
 
 from figaro.bots import Page
 from figaro.notation import parse_position
+from figaro.notation.names import NAMES
 from figaro.rules import RULE_SETS, Chance, Game, Phase, Seat, Setup, State, View, view
 from figaro.terminal.description import describe
-from figaro.terminal.names import BOTS, Names
+from figaro.terminal.names import Names
 from figaro.terminal.painting import Look, bar, bars, piece_named
 from figaro.terminal.table import draw, unplayable
 
@@ -23,11 +24,11 @@ PILES = "piles r3 | g22 y2222 | - | p1"
 
 
 def drawn(seen: View, look: Look = USUAL) -> str:
-    return draw(seen, Names(BOTS, seen.seat), look).plain
+    return draw(seen, Names(NAMES, seen.seat), look).plain
 
 
 def described(seen: View) -> str:
-    return "\n".join(describe(seen, Names(BOTS, seen.seat), Look(plain=True)))
+    return "\n".join(describe(seen, Names(NAMES, seen.seat), Look(plain=True)))
 
 
 def test_the_table_is_this_picture() -> None:
@@ -49,7 +50,7 @@ def test_the_table_is_this_picture() -> None:
 
 def test_during_a_round_only_its_own_pieces_are_drawn() -> None:
     seen = view(parse_position(W1), Seat.A)
-    names = Names(BOTS, Seat.A)
+    names = Names(NAMES, Seat.A)
     lines = draw(seen, names, USUAL, all_groups=False).plain.splitlines()
     assert "pieces   ━━━━━━━━━━━━━━╸ ━━━━━━━━━━╸ ━━━━━━━━╸" in lines
     assert not any("round 3" in line for line in lines)
@@ -179,7 +180,7 @@ def test_an_unplayable_card_is_in_brackets_and_only_on_ones_own_turn() -> None:
 
 def test_all_hands_are_drawn_when_they_are_given() -> None:
     state = parse_position(W1)
-    text = draw(view(state, None), Names(BOTS), Look(), state.hands).plain
+    text = draw(view(state, None), Names(NAMES), Look(), state.hands).plain
     assert "    hand r1 g3 b2 o" in text
     assert "Your hand" not in text
     assert "hand r1" not in drawn(view(state, None))
@@ -205,7 +206,7 @@ def test_a_watcher_sees_a_game_that_is_over() -> None:
 
 
 def test_every_card_has_its_letter_and_colours_come_on_top() -> None:
-    text = draw(view(parse_position(W1), Seat.A), Names(BOTS, Seat.A), Look())
+    text = draw(view(parse_position(W1), Seat.A), Names(NAMES, Seat.A), Look())
     with_colours, without = (
         Console(file=io.StringIO(), force_terminal=True, color_system=system, width=80)
         for system in ("truecolor", None)

@@ -131,6 +131,7 @@ def play(
     import secrets
 
     from figaro.bots.loading import load
+    from figaro.notation.names import NAMES
     from figaro.rules import RULE_SETS, Chance, Game, Setup
     from figaro.terminal import names as naming
     from figaro.terminal.evening import Keepsake, play_evening
@@ -152,7 +153,7 @@ def play(
     chance = Chance(seed)
     setup = Setup.draw(players, chance, RULE_SETS[rules], king, show_piles="piles" in aids, show_roads="roads" in aids)
     game = Game(setup, chance)
-    names = [(name or "Guest") if place is own else naming.BOTS[place] for place in setup.seats]
+    names = [(name or "Guest") if place is own else NAMES[place] for place in setup.seats]
     voice = Voice(console(colour=color, plain=plain), setup, naming.Names(names, own), plain=plain)
     path = None if record is None else Path(record)
     keepsake = Keepsake(voice, names, (("Seed", seed), ("Bots", ",".join(bots))), path)

@@ -10,8 +10,6 @@ from rich.cells import cell_len, set_cell_size
 from figaro.rules import SEATS, Seat
 
 LONGEST: Final = 10
-BOTS: Final = ("Alba", "Bruno", "Carla", "Dario", "Elsa", "Fabio")
-"""Names that begin with their seat's letter, so that the letter to type is easy to remember."""
 
 
 class Names:

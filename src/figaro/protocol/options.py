@@ -1,0 +1,53 @@
+"""What a table agrees on before it starts."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from figaro.protocol.limits import MOST_DAYS, MOST_SECONDS, SeatName
+
+
+class NoClock(Struct, frozen=True, forbid_unknown_fields=True, tag="none", tag_field="kind"):
+    """Everybody has all the time in the world."""
+
+
+class MoveClock(Struct, frozen=True, forbid_unknown_fields=True, tag="move", tag_field="kind"):
+    """So many seconds for each move; what a move takes beyond that comes out of the player's bank."""
+
+    seconds: Annotated[int, Meta(ge=5, le=MOST_SECONDS)]
+    bank: Annotated[int, Meta(ge=0, le=MOST_SECONDS)] = 0
+
+
+class DayClock(Struct, frozen=True, forbid_unknown_fields=True, tag="days", tag_field="kind"):
+    """So many days for each move, for a game by correspondence."""
+
+    days: Annotated[int, Meta(ge=1, le=MOST_DAYS)]
+
+
+Clock = NoClock | MoveClock | DayClock
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table plays.
+
+    | field | |
+    | --- | --- |
+    | `players` | how many seats there are |
+    | `rules` | which rule set |
+    | `show_piles`, `show_roads` | the aids of R28 |
+    | `clock` | how long a move may take; then a bot makes it |
+    | `listed` | whether strangers see the table, or only who has its link |
+    | `first` | who begins, or `null` if that is drawn |
+    | `talk` | whether people may write freely, besides the phrases |
+    """
+
+    players: Annotated[int, Meta(ge=3, le=6)] = 4
+    rules: Literal["standard", "optional-exchange", "reference-card"] = "standard"
+    show_piles: bool = False
+    show_roads: bool = False
+    clock: Clock = NoClock()
+    listed: bool = False
+    first: SeatName | None = None
+    talk: bool = True

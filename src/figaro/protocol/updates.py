@@ -1,0 +1,121 @@
+"""What the server tells a client."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from figaro.protocol.limits import PersonId, SeatName, TableId
+from figaro.protocol.options import Options
+from figaro.protocol.phrases import Phrase
+from figaro.protocol.sights import AnyHappened, Sight
+
+#: The version of the protocol; it grows when a client that knows the one before would misunderstand.
+PROTOCOL: Final = 1
+
+
+class ChairInfo(Struct, frozen=True):
+    """Who sits on a seat: a person, a bot, or nobody; and whether a bot plays for a person."""
+
+    name: str | None
+    person: PersonId | None
+    bot: str | None
+    stand_in: bool
+
+
+class ClockInfo(Struct, frozen=True):
+    """When the time of the player to move is up, and what is left in the banks, in milliseconds."""
+
+    deadline: int
+    banks: tuple[int, ...]
+
+
+class TableInfo(Struct, frozen=True):
+    """A table besides its cards, the same for everybody.
+
+    | field | |
+    | --- | --- |
+    | `commitment` | the hash of the secret that deals, see `docs/fairness.md` |
+    | `secret`, `contributions` | the secret and what the players brought, once the game has ended |
+    | `left_out` | the colour that is left out, with three players |
+    | `moves` | how many moves were made: the number of the next one |
+    | `rematch` | the table where the same people play again |
+    """
+
+    options: Options
+    stage: Literal["open", "playing", "over", "abandoned"]
+    host: PersonId | None
+    chairs: tuple[ChairInfo, ...]
+    commitment: str
+    secret: str | None
+    contributions: str | None
+    left_out: str | None
+    rematch: TableId | None
+
+
+class News(Struct, frozen=True):
+    """What happened at the table, besides what the rules tell.
+
+    Talk of somebody who is muted has neither phrase nor text.
+    """
+
+    kind: Literal[
+        "sat",
+        "bot",
+        "stood",
+        "left",
+        "renamed",
+        "changed",
+        "started",
+        "moved",
+        "stood_in",
+        "taken_back",
+        "said",
+        "muted",
+        "rematched",
+        "abandoned",
+    ]
+    seat: SeatName | None = None
+    person: PersonId | None = None
+    name: str | None = None
+    #: Who made a move: the player, a bot, or a bot because the time was up.
+    by: Literal["player", "bot", "clock"] | None = None
+    phrase: Phrase | None = None
+    text: str | None = None
+
+
+class Seen(Struct, frozen=True):
+    """The events of an update as a seat may see them, and its sight after them."""
+
+    events: tuple[AnyHappened, ...]
+    sight: Sight
+
+
+class Update(Struct, frozen=True, tag="update", tag_field="type"):
+    """What happened next at a table. Numbers have no gaps: what may not be known is masked, never missing.
+
+    `seen` has one sight for each own seat, or one of a watcher; it is empty where the cards did not change. `info` is
+    there if it changed.
+    """
+
+    table: TableId
+    seq: int
+    at: int
+    news: News
+    moves: int
+    clock: ClockInfo | None
+    info: TableInfo | None
+    seen: tuple[Seen, ...]
+
+
+class Snapshot(Struct, frozen=True, tag="snapshot", tag_field="type"):
+    """A table as it stands, for a client that comes, or that missed too much."""
+
+    table: TableId
+    seq: int
+    at: int
+    moves: int
+    clock: ClockInfo | None
+    info: TableInfo
+    sights: tuple[Sight, ...]

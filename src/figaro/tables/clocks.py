@@ -1,0 +1,47 @@
+"""Clocks: how long a move may take, and what is left in everybody's bank."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, assert_never
+
+from figaro.protocol.options import Clock, DayClock, MoveClock, NoClock
+from figaro.rules import Seat
+
+SECOND = 1000
+DAY = 24 * 3600 * SECOND
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A clock that runs: since when somebody is to move, how long a move takes for free, and all banks.
+
+    All in milliseconds.
+    """
+
+    since: int
+    free: int
+    banks: tuple[int, ...]
+
+    def deadline(self, seat: Seat) -> int:
+        """Give when the time of the player to move is up."""
+        return self.since + self.free + self.banks[seat]
+
+    def after_move(self, seat: Seat, at: int, *, by: Literal["player", "bot", "clock"]) -> Running:
+        """Give the clock after a move: what a person took beyond the free time comes out of the bank."""
+        over = max(0, at - self.since - self.free) if by != "bot" else 0
+        left = max(0, self.banks[seat] - over)
+        return Running(at, self.free, (*self.banks[:seat], left, *self.banks[seat + 1 :]))
+
+
+def started(clock: Clock, players: int, at: int) -> Running | None:
+    """Give the clock at the start of a game, if there is one."""
+    match clock:
+        case NoClock():
+            return None
+        case MoveClock():
+            return Running(at, clock.seconds * SECOND, (clock.bank * SECOND,) * players)
+        case DayClock():
+            return Running(at, clock.days * DAY, (0,) * players)
+        case _:
+            assert_never(clock)

@@ -1,0 +1,151 @@
+"""The log of a table: what happened, in order, each entry with its time in milliseconds since 1970.
+
+Entries are kept for ever, so a field that is added needs a default, and none may change its meaning. Deals are
+written out: a game that runs never depends on how chance is drawn in a later version.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from figaro.protocol.limits import SeatName
+from figaro.protocol.options import Options
+from figaro.protocol.phrases import Phrase
+from figaro.tables.players import Person, Robot
+
+
+class Logged(Struct, frozen=True, kw_only=True, tag_field="entry"):
+    """What all entries have."""
+
+    at: int
+
+
+class Opened(Logged, frozen=True, tag="opened"):
+    """A host opened the table. The secret decides the deals, together with what the players bring."""
+
+    options: Options
+    host: Person
+    secret: str
+    #: The table of which this is a rematch.
+    after: str | None = None
+
+
+class Sat(Logged, frozen=True, tag="sat"):
+    """A person sat down, and stood up from `left` before if they moved."""
+
+    seat: SeatName
+    person: Person
+    contribution: str
+    left: list[SeatName] = []
+
+
+class BotSat(Logged, frozen=True, tag="bot"):
+    """A bot was put on a seat."""
+
+    seat: SeatName
+    robot: Robot
+
+
+class Stood(Logged, frozen=True, tag="stood"):
+    """A seat is free again."""
+
+    seat: SeatName
+
+
+class Left(Logged, frozen=True, tag="left"):
+    """A person left the table."""
+
+    person: str
+
+
+class Renamed(Logged, frozen=True, tag="renamed"):
+    """A seat has another name."""
+
+    seat: SeatName
+    name: str
+
+
+class Changed(Logged, frozen=True, tag="changed"):
+    """The options are others."""
+
+    options: Options
+
+
+class Started(Logged, frozen=True, tag="started"):
+    """The game started: how it is set up, as tags of a record, and the first deal."""
+
+    setup: dict[str, str]
+    deal: list[str]
+
+
+class Moved(Logged, frozen=True, tag="moved"):
+    """A seat made a move, and if it ended a round the next was dealt."""
+
+    seat: SeatName
+    move: str
+    by: Literal["player", "bot", "clock"]
+    deal: list[str] | None = None
+
+
+class StoodIn(Logged, frozen=True, tag="stood_in"):
+    """A bot plays for a person from now on."""
+
+    seat: SeatName
+    bot: str
+    #: Whether the person asked for it, and not somebody else at the table.
+    asked: bool
+
+
+class TakenBack(Logged, frozen=True, tag="taken_back"):
+    """A person plays on where a bot stood in."""
+
+    seat: SeatName
+
+
+class Said(Logged, frozen=True, tag="said"):
+    """A person said a phrase, or something in own words."""
+
+    person: Person
+    phrase: Phrase | None = None
+    text: str | None = None
+
+
+class Muted(Logged, frozen=True, tag="muted"):
+    """A person wants to hear no more from another, or to hear them again."""
+
+    by: str
+    person: str
+    muted: bool
+
+
+class Rematched(Logged, frozen=True, tag="rematched"):
+    """There is another table with the same people."""
+
+    table: str
+
+
+class Abandoned(Logged, frozen=True, tag="abandoned"):
+    """The table was ended without a winner."""
+
+    by: str
+
+
+Entry = (
+    Opened
+    | Sat
+    | BotSat
+    | Stood
+    | Left
+    | Renamed
+    | Changed
+    | Started
+    | Moved
+    | StoodIn
+    | TakenBack
+    | Said
+    | Muted
+    | Rematched
+    | Abandoned
+)

@@ -1,0 +1,203 @@
+"""Folding: a table after each entry of its log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import singledispatch
+from typing import Final
+
+from figaro.notation.tags import setup_of
+from figaro.rules import Cards, Move, Phase, Seat, State, deal, play
+from figaro.tables import clocks
+from figaro.tables.entries import (
+    Abandoned,
+    BotSat,
+    Changed,
+    Entry,
+    Left,
+    Logged,
+    Moved,
+    Muted,
+    Opened,
+    Rematched,
+    Renamed,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    StoodIn,
+    TakenBack,
+)
+from figaro.tables.players import STAND_IN, Chair, Person, Robot
+from figaro.tables.table import Stage, Table
+
+#: Over how many milliseconds talk is counted.
+TALK_SPAN: Final = 20_000
+
+
+def fold(entries: Iterable[Entry], table: Table | None = None) -> Table:
+    """Give the table after entries of its log, from its opening on, or after those that made a table before."""
+    for entry in entries:
+        table = opened(entry) if table is None else after(table, entry)
+    if table is None:
+        raise ValueError("a table without entries was never opened")
+    return table
+
+
+def opened(entry: Entry) -> Table:
+    """Give the table that an opening makes."""
+    if not isinstance(entry, Opened):
+        raise TypeError(f"a log begins with an opening, not with {entry!r}")
+    return Table(
+        seq=0,
+        opened=entry.at,
+        options=entry.options,
+        host=entry.host.id,
+        secret=entry.secret,
+        chairs=(Chair(),) * entry.options.players,
+        after=entry.after,
+    )
+
+
+def after(table: Table, entry: Entry) -> Table:
+    """Give the table after one more entry."""
+    if table.events:
+        table = replace(table, events=())
+    return replace(_after(entry, table), seq=table.seq + 1)
+
+
+@singledispatch
+def _after(entry: Logged, table: Table) -> Table:  # noqa: ARG001 - the others need it
+    """Give the table after an entry, still numbered as before."""
+    raise TypeError(f"{entry!r} cannot stand in a log here")
+
+
+@_after.register
+def _sat(entry: Sat, table: Table) -> Table:
+    chairs = list(table.chairs)
+    for name in entry.left:
+        chairs[Seat.parse(name)] = Chair()
+    chairs[Seat.parse(entry.seat)] = Chair(entry.person, entry.contribution)
+    return replace(table, chairs=tuple(chairs), host=table.host or entry.person.id)
+
+
+@_after.register
+def _bot_sat(entry: BotSat, table: Table) -> Table:
+    return replace(table, chairs=table.with_chair(Seat.parse(entry.seat), Chair(entry.robot)))
+
+
+@_after.register
+def _stood(entry: Stood, table: Table) -> Table:
+    return replace(table, chairs=table.with_chair(Seat.parse(entry.seat), Chair()))
+
+
+@_after.register
+def _left(entry: Left, table: Table) -> Table:
+    """Free the seats of who left, or let bots play them on, and pass the host's part to who sits next."""
+    running = table.stage is Stage.PLAYING
+    chairs = tuple(
+        (_played_by(chair, STAND_IN) if running else Chair()) if chair.belongs_to(entry.person) else chair
+        for chair in table.chairs
+    )
+    host = table.host
+    if host == entry.person:
+        others = [person.id for person in table.people() if person.id != entry.person]
+        here = [each for each in others if any(chair.belongs_to(each) and not chair.stand_in for chair in chairs)]
+        host = next(iter([*here, *others]), None)
+    return replace(table, chairs=chairs, host=host)
+
+
+@_after.register
+def _renamed(entry: Renamed, table: Table) -> Table:
+    seat = Seat.parse(entry.seat)
+    chair = table.chairs[seat]
+    if isinstance(chair.player, Person):
+        chair = Chair(Person(chair.player.id, entry.name), chair.contribution, chair.stand_in)
+    elif isinstance(chair.player, Robot):
+        chair = Chair(Robot(chair.player.bot, entry.name))
+    return replace(table, chairs=table.with_chair(seat, chair))
+
+
+@_after.register
+def _changed(entry: Changed, table: Table) -> Table:
+    chairs = table.chairs[: entry.options.players]
+    chairs += (Chair(),) * (entry.options.players - len(chairs))
+    return replace(table, options=entry.options, chairs=chairs)
+
+
+@_after.register
+def _started(entry: Started, table: Table) -> Table:
+    state, events = deal(State(setup_of(entry.setup)), hands_of(entry.deal))
+    return replace(
+        table,
+        stage=Stage.PLAYING,
+        state=state,
+        events=events,
+        history=(events,),
+        clock=clocks.started(table.options.clock, len(table.chairs), entry.at),
+    )
+
+
+@_after.register
+def _moved(entry: Moved, table: Table) -> Table:
+    assert table.state is not None, "moves are made in a game"
+    seat = Seat.parse(entry.seat)
+    state, events = play(table.state, Move.parse(entry.move), seat)
+    if entry.deal is not None:
+        state, dealt = deal(state, hands_of(entry.deal))
+        events += dealt
+    over = state.phase is Phase.OVER
+    return replace(
+        table,
+        state=state,
+        stage=Stage.OVER if over else table.stage,
+        moves=(*table.moves, (seat, entry.move)),
+        events=events,
+        history=(*table.history, events),
+        clock=None if over or table.clock is None else table.clock.after_move(seat, entry.at, by=entry.by),
+    )
+
+
+@_after.register
+def _stood_in(entry: StoodIn, table: Table) -> Table:
+    seat = Seat.parse(entry.seat)
+    return replace(table, chairs=table.with_chair(seat, _played_by(table.chairs[seat], entry.bot)))
+
+
+@_after.register
+def _taken_back(entry: TakenBack, table: Table) -> Table:
+    seat = Seat.parse(entry.seat)
+    return replace(table, chairs=table.with_chair(seat, _played_by(table.chairs[seat], None)))
+
+
+@_after.register
+def _said(entry: Said, table: Table) -> Table:
+    spoken = tuple((who, at) for who, at in table.talk if at > entry.at - TALK_SPAN)
+    return replace(table, talk=(*spoken, (entry.person.id, entry.at)))
+
+
+@_after.register
+def _muted(entry: Muted, table: Table) -> Table:
+    pair = frozenset({(entry.by, entry.person)})
+    return replace(table, muted=table.muted | pair if entry.muted else table.muted - pair)
+
+
+@_after.register
+def _rematched(entry: Rematched, table: Table) -> Table:
+    return replace(table, rematch=entry.table)
+
+
+@_after.register
+def _abandoned(entry: Abandoned, table: Table) -> Table:  # noqa: ARG001 - who did it does not matter
+    return replace(table, stage=Stage.ABANDONED, clock=None)
+
+
+def _played_by(chair: Chair, bot: str | None) -> Chair:
+    """Give a chair for whose person a bot plays, or none."""
+    return Chair(chair.player, chair.contribution, bot)
+
+
+def hands_of(texts: Iterable[str]) -> tuple[Cards, ...]:
+    """Read the hands of a deal."""
+    return tuple(Cards.parse(text) for text in texts)

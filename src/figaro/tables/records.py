@@ -1,0 +1,64 @@
+"""Records: the log of a table's game as a record to keep, with the proof that its deals were fair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from figaro.notation import Record
+from figaro.notation.fairness import commitment_to, contributions_text
+from figaro.notation.records import RecordedRound, setup_tags
+from figaro.rules import Cards, Move
+from figaro.tables.entries import Entry, Moved, Started
+from figaro.tables.folding import hands_of
+from figaro.tables.players import Robot
+from figaro.tables.table import Stage, Table
+
+
+def record_of(name: str, date: str, table: Table, entries: Iterable[Entry]) -> Record | None:
+    """Give the record of a table's game, `None` if it never started; the secret is in it once the game has ended.
+
+    `name` and `date` are the table's, as tags of the record tell them.
+    """
+    if table.state is None:
+        return None
+    deals: list[tuple[Cards, ...]] = []
+    moves: list[list[Move]] = []
+    for entry in entries:
+        match entry:
+            case Started():
+                deals.append(hands_of(entry.deal))
+                moves.append([])
+            case Moved():
+                moves[-1].append(Move.parse(entry.move))
+                if entry.deal is not None:
+                    deals.append(hands_of(entry.deal))
+                    moves.append([])
+            case _:
+                pass
+    over = table.stage is Stage.OVER
+    rounds = tuple(
+        RecordedRound(hands, tuple(played), counted=over or place < len(deals) - 1)
+        for place, (hands, played) in enumerate(zip(deals, moves, strict=True))
+    )
+    setup = table.state.setup
+    winner = () if table.state.winner is None else (("Winner", str(table.state.winner)),)
+    return Record(setup, (*setup_tags(setup, _names(table)), *winner, *_tags(name, date, table)), rounds, finished=over)
+
+
+def _names(table: Table) -> list[str]:
+    return ["" if chair.player is None else chair.player.name for chair in table.chairs]
+
+
+def _tags(name: str, date: str, table: Table) -> list[tuple[str, str]]:
+    bots = [f"{seat}:{chair.player.bot}" for seat, chair in zip(table.seats, table.chairs, strict=True)
+            if isinstance(chair.player, Robot)]  # fmt: skip
+    tags = [("Date", date), ("Table", name)]
+    if bots:
+        tags.append(("Bots", " ".join(bots)))
+    tags.append(("Commitment", commitment_to(table.secret)))
+    if table.options.first is not None:
+        tags.append(("First", table.options.first))
+    if table.stage in (Stage.OVER, Stage.ABANDONED):
+        brought = contributions_text({seat: table.chairs[seat].contribution for seat in table.seats})
+        tags += [("Secret", table.secret), ("Contributions", brought)]
+    return tags

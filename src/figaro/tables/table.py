@@ -1,0 +1,72 @@
+"""A table as it stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from figaro.protocol.options import Options
+from figaro.rules import Seat, State
+from figaro.rules.events import Event
+from figaro.tables import clocks
+from figaro.tables.players import Chair, Person
+
+
+class Stage(StrEnum):
+    """Where in its life a table is."""
+
+    OPEN = "open"
+    PLAYING = "playing"
+    OVER = "over"
+    ABANDONED = "abandoned"
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table: who sits there, what it agreed on, and its game once there is one.
+
+    `seq` is the number of its last entry. `events` are those of the last entry alone, `history` all of the game.
+    """
+
+    seq: int
+    opened: int
+    options: Options
+    host: str | None
+    secret: str
+    chairs: tuple[Chair, ...]
+    stage: Stage = Stage.OPEN
+    state: State | None = None
+    moves: tuple[tuple[Seat, str], ...] = ()
+    events: tuple[Event, ...] = ()
+    history: tuple[tuple[Event, ...], ...] = ()
+    clock: clocks.Running | None = None
+    muted: frozenset[tuple[str, str]] = frozenset()
+    talk: tuple[tuple[str, int], ...] = ()
+    rematch: str | None = None
+    after: str | None = field(default=None, compare=False)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats, clockwise."""
+        return tuple(Seat(number) for number in range(len(self.chairs)))
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who is to move, if anybody."""
+        return self.state.turn if self.state is not None and self.stage is Stage.PLAYING else None
+
+    def seats_of(self, person: str) -> tuple[Seat, ...]:
+        """Give the seats that belong to a person."""
+        return tuple(seat for seat in self.seats if self.chairs[seat].belongs_to(person))
+
+    def people(self) -> tuple[Person, ...]:
+        """Give the people who sit here, each once, clockwise."""
+        found: dict[str, Person] = {}
+        for chair in self.chairs:
+            if isinstance(chair.player, Person):
+                found.setdefault(chair.player.id, chair.player)
+        return tuple(found.values())
+
+    def with_chair(self, seat: Seat, chair: Chair) -> tuple[Chair, ...]:
+        """Give the chairs with another on a seat."""
+        return (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])

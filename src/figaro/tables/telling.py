@@ -1,0 +1,187 @@
+"""Telling: what an audience is told of an entry, and of a table as it stands.
+
+Invariant: of the cards only what `figaro.rules.view` lets through is told, and of the secret only its hash until the
+end.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, assert_never
+
+from figaro.notation.fairness import commitment_to, contributions_text
+from figaro.protocol.sights import sight_of, told
+from figaro.protocol.updates import ChairInfo, ClockInfo, News, Seen, Snapshot, TableInfo, Update
+from figaro.rules import Seat, events_for, view
+from figaro.tables.entries import (
+    Abandoned,
+    BotSat,
+    Changed,
+    Entry,
+    Left,
+    Moved,
+    Muted,
+    Opened,
+    Rematched,
+    Renamed,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    StoodIn,
+    TakenBack,
+)
+from figaro.tables.players import Chair, Person, Robot
+from figaro.tables.table import Stage, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """Who is told: the seats whose cards they may see, none for watchers, and whom they do not want to hear."""
+
+    seats: tuple[Seat, ...] = ()
+    unheard: frozenset[str] = frozenset()
+
+
+def audience_of(table: Table, person: str | None) -> Audience:
+    """Give the audience that a person is part of; `None` is a stranger, who watches."""
+    if person is None:
+        return Audience()
+    return Audience(
+        table.seats_of(person),
+        frozenset(muted for by, muted in table.muted if by == person) if table.muted else frozenset(),
+    )
+
+
+def update(name: str, table: Table, entry: Entry, audience: Audience) -> Update:
+    """Tell an audience of the entry that made a table what it is now."""
+    seen: tuple[Seen, ...] = ()
+    if table.state is not None and table.events:
+        state, events = table.state, table.events
+        seen = tuple(
+            Seen(tuple(map(told, events_for(events, seat))), sight_of(view(state, seat)))
+            for seat in audience.seats or (None,)
+        )
+    told_all = not isinstance(entry, Moved | Said | Muted) or table.stage is Stage.OVER
+    return Update(
+        table=name,
+        seq=table.seq,
+        at=entry.at,
+        news=news_of(entry, audience),
+        moves=len(table.moves),
+        clock=clock_of(table),
+        info=info_of(table) if told_all else None,
+        seen=seen,
+    )
+
+
+def snapshot(name: str, table: Table, at: int, audience: Audience) -> Snapshot:
+    """Tell an audience how a table stands."""
+    state = table.state
+    seats = audience.seats or (None,)
+    return Snapshot(
+        table=name,
+        seq=table.seq,
+        at=at,
+        moves=len(table.moves),
+        clock=clock_of(table),
+        info=info_of(table),
+        sights=() if state is None else tuple(sight_of(view(state, seat)) for seat in seats),
+    )
+
+
+def clock_of(table: Table) -> ClockInfo | None:
+    """Tell how the clock stands, while one runs."""
+    if table.clock is None or table.turn is None:
+        return None
+    return ClockInfo(table.clock.deadline(table.turn), table.clock.banks)
+
+
+def info_of(table: Table) -> TableInfo:
+    """Tell of a table what everybody may know besides the cards."""
+    ended = table.stage in (Stage.OVER, Stage.ABANDONED)
+    brought = contributions_text({seat: table.chairs[seat].contribution for seat in table.seats})
+    left_out = None if table.state is None else table.state.setup.left_out
+    return TableInfo(
+        options=table.options,
+        stage=table.stage.value,
+        host=table.host,
+        chairs=tuple(map(chair_info, table.chairs)),
+        commitment=commitment_to(table.secret),
+        secret=table.secret if ended else None,
+        contributions=brought if ended else None,
+        left_out=None if left_out is None else left_out.name.lower(),
+        rematch=table.rematch,
+    )
+
+
+def chair_info(chair: Chair) -> ChairInfo:
+    """Tell who sits on a chair."""
+    match chair.player:
+        case None:
+            return ChairInfo(None, None, None, stand_in=False)
+        case Robot() as robot:
+            return ChairInfo(robot.name, None, robot.bot, stand_in=False)
+        case Person() as person:
+            return ChairInfo(person.name, person.id, None, stand_in=chair.stand_in is not None)
+        case _:
+            assert_never(chair.player)
+
+
+def news_of(entry: Entry, audience: Audience) -> News:
+    """Tell what kind of thing an entry is, and who did it."""
+    match entry:
+        case Moved():
+            return News("moved", seat=entry.seat, by=entry.by)
+        case Said():
+            return _talk(entry, audience)
+        case Sat() | BotSat() | Stood() | Renamed() | StoodIn() | TakenBack():
+            return _news_of_a_seat(entry)
+        case Left():
+            return News("left", person=entry.person)
+        case Abandoned():
+            return News("abandoned", person=entry.by)
+        case Changed() | Started() | Muted() | Rematched():
+            return News(KINDS[type(entry)])
+        case Opened():
+            raise ValueError("an opening is told as a snapshot")
+        case _:
+            assert_never(entry)
+
+
+KINDS: Final[dict[type, Literal["changed", "started", "muted", "rematched"]]] = {
+    Changed: "changed",
+    Started: "started",
+    Muted: "muted",
+    Rematched: "rematched",
+}
+
+
+def _news_of_a_seat(entry: Sat | BotSat | Stood | Renamed | StoodIn | TakenBack) -> News:
+    match entry:
+        case Sat():
+            return News("sat", seat=entry.seat, person=entry.person.id, name=entry.person.name)
+        case BotSat():
+            return News("bot", seat=entry.seat, name=entry.robot.name)
+        case Stood():
+            return News("stood", seat=entry.seat)
+        case Renamed():
+            return News("renamed", seat=entry.seat, name=entry.name)
+        case StoodIn():
+            return News("stood_in", seat=entry.seat, by="player" if entry.asked else None)
+        case TakenBack():
+            return News("taken_back", seat=entry.seat)
+        case _:
+            assert_never(entry)
+
+
+def _talk(entry: Said, audience: Audience) -> News:
+    """Tell what somebody said, but not to who does not want to hear it."""
+    heard = entry.person.id not in audience.unheard
+    return News(
+        "said",
+        person=entry.person.id,
+        name=entry.person.name,
+        phrase=entry.phrase if heard else None,
+        text=entry.text if heard else None,
+    )

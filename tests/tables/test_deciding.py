@@ -1,0 +1,384 @@
+"""What a table accepts, what it declines and why, and what becomes of it."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec import json
+
+from figaro.notation import read_game, write_game
+from figaro.notation.fairness import commitment_to, fair_chance
+from figaro.protocol import commands
+from figaro.protocol.limits import MOST_LETTERS_IN_NAME
+from figaro.protocol.options import MoveClock, Options
+from figaro.protocol.sights import LETTERS
+from figaro.rules import Chance, Game, IllegalMove, Reason, Seat, Setup
+from figaro.tables.deciding import MOST_TALK
+from figaro.tables.entries import Entry
+from figaro.tables.folding import fold
+from figaro.tables.players import Person, Robot
+from figaro.tables.reasons import Declined, TableReason
+from figaro.tables.records import record_of
+from figaro.tables.table import Stage
+from tables.evenings import ANN, BEN, CLEO, DAN, NAME, Evening, family, seat_to_move
+
+
+def declines(reason: TableReason) -> pytest.RaisesExc[Declined]:
+    return pytest.raises(Declined, match=reason.sentence.replace(";", ".").replace("(", "."))
+
+
+@given(st.integers(0, 10**6), st.integers(3, 6))
+@settings(max_examples=10, deadline=None)
+def test_a_whole_evening_is_its_log_and_its_record_is_true(seed: int, players: int) -> None:
+    evening = Evening(Options(players=players))
+    for person, name in zip((ANN, BEN, CLEO), "ABC", strict=True):
+        evening.sit(person, name, person.id.encode().hex())
+    for seat in evening.table.seats[3:]:
+        evening.bot(seat.name)
+    evening.start()
+    evening.play_on(Chance(seed))
+    assert evening.table.stage is Stage.OVER
+    assert fold(evening.log) == evening.table
+    record = record_of(NAME, "2026-11-16", evening.table, evening.log)
+    assert record is not None
+    read = read_game(write_game(record))
+    assert read.finished
+    assert read.tag("Winner") == str(evening.table.state and evening.table.state.winner)
+
+
+def test_the_deals_follow_from_the_secret_and_what_the_players_brought() -> None:
+    evening = family(Options(players=5))
+    evening.play_on(Chance(1))
+    record = record_of(NAME, "2026-11-16", evening.table, evening.log)
+    assert record is not None
+    secret, brought = record.tag("Secret"), record.tag("Contributions")
+    assert secret is not None
+    assert brought == "A:aa B:bb"
+    assert record.tag("Commitment") == commitment_to(secret)
+    chance = fair_chance(secret, brought)
+    game = Game(Setup.draw(5, chance), chance)
+    assert game.setup == record.setup
+    for played in record.rounds:
+        assert game.rounds[-1].hands == played.hands
+        for move in played.moves:
+            game.play(move)
+    other = fair_chance(secret, "A:ab B:bb")
+    assert Game(Setup.draw(5, other), other).rounds[0].hands != record.rounds[0].hands
+
+
+def test_a_record_of_a_running_game_keeps_the_secret() -> None:
+    evening = family()
+    evening.play_on(Chance(1), 5)
+    record = record_of(NAME, "2026-11-16", evening.table, evening.log)
+    assert record is not None
+    assert evening.table.secret not in write_game(record)
+    assert record_of(NAME, "2026-11-16", Evening().table, Evening().log) is None
+
+
+def test_a_seat_is_taken_by_one_and_who_moves_frees_the_other() -> None:
+    evening = Evening()
+    evening.sit(ANN, "A")
+    with declines(TableReason.SEAT_TAKEN):
+        evening.sit(BEN, "A")
+    evening.sit(ANN, "C")
+    assert [bool(chair.player) for chair in evening.table.chairs] == [False, False, True, False]
+    evening.sit(BEN, "A")
+    with declines(TableReason.NO_SUCH_SEAT):
+        evening.sit(BEN, "E")
+
+
+def test_several_seats_may_belong_to_one_screen() -> None:
+    evening = Evening()
+    evening.sit(ANN, "A")
+    evening.ask(ANN, commands.Sit(table=NAME, seat="B", name="Grandpa", add=True))
+    assert evening.table.seats_of(ANN.id) == (Seat.A, Seat.B)
+    assert evening.table.chairs[1].player == Person("ann", "Grandpa")
+
+
+def test_sitting_where_one_sits_changes_only_what_is_new() -> None:
+    evening = Evening()
+    evening.sit(ANN, "A", "77")
+    assert evening.ask(ANN, commands.Sit(table=NAME, seat="A")) is None
+    evening.sit(ANN, "A", "78")
+    assert evening.table.chairs[0].contribution == "78"
+
+
+def test_only_the_host_prepares_the_table() -> None:
+    evening = Evening()
+    evening.sit(BEN, "B")
+    for command in (
+        commands.SeatBot(table=NAME, seat="C", bot="queen"),
+        commands.Change(table=NAME, options=Options(players=3)),
+        commands.Start(table=NAME),
+        commands.Abandon(table=NAME),
+    ):
+        with declines(TableReason.NOT_HOST):
+            evening.ask(BEN, command)
+    with declines(TableReason.NOT_YOUR_SEAT):
+        evening.ask(CLEO, commands.Stand(table=NAME, seat="B"))
+    evening.ask(ANN, commands.Stand(table=NAME, seat="B"))
+    assert evening.table.chairs[1].player is None
+
+
+def test_bots_come_and_go_before_the_start() -> None:
+    evening = Evening()
+    evening.bot("B", "queen+gentle")
+    evening.bot("B", "page")
+    assert evening.table.chairs[1].player == Robot("page", "Bruno")
+    with declines(TableReason.NOT_HOST):
+        evening.ask(BEN, commands.Stand(table=NAME, seat="B"))
+    evening.ask(ANN, commands.Stand(table=NAME, seat="B"))
+    evening.sit(BEN, "B")
+    with declines(TableReason.SEAT_TAKEN):
+        evening.bot("B")
+
+
+def test_options_change_and_a_taken_seat_cannot_be_taken_away() -> None:
+    evening = Evening(Options(players=4))
+    evening.sit(BEN, "D")
+    with declines(TableReason.SEAT_TAKEN):
+        evening.ask(ANN, commands.Change(table=NAME, options=Options(players=3)))
+    evening.ask(ANN, commands.Change(table=NAME, options=Options(players=6, first="F")))
+    assert len(evening.table.chairs) == 6
+    assert evening.table.seats_of(BEN.id) == (Seat.D,)
+    with declines(TableReason.NO_SUCH_SEAT):
+        evening.ask(ANN, commands.Change(table=NAME, options=Options(players=5, first="F")))
+    assert evening.ask(ANN, commands.Change(table=NAME, options=evening.table.options)) is None
+
+
+def test_a_game_starts_once_and_only_with_all_seats_taken() -> None:
+    evening = Evening(Options(players=3, first="B"))
+    evening.sit(ANN, "A")
+    evening.bot("B")
+    with declines(TableReason.SEATS_FREE):
+        evening.start()
+    evening.bot("C")
+    evening.start()
+    assert evening.table.turn is Seat.B
+    with declines(TableReason.ALREADY_STARTED):
+        evening.start()
+    with declines(TableReason.ALREADY_STARTED):
+        evening.sit(DAN, "B")
+
+
+def test_a_move_sent_twice_is_made_once() -> None:
+    evening = family(Options(players=3))
+    person = (ANN, BEN, CLEO)[seat_to_move(evening)]
+    seat = seat_to_move(evening).name
+    assert evening.table.state is not None
+    move = str(evening.table.state.legal_moves[0])
+    assert evening.play(person, seat, move, 0) is not None
+    before = evening.table
+    assert evening.play(person, seat, move, 0) is None
+    assert evening.table == before
+
+
+def test_moves_out_of_turn_out_of_time_and_against_the_rules_are_declined() -> None:
+    evening = Evening(Options(players=3, first="A"))
+    with declines(TableReason.NOT_YOUR_SEAT):
+        evening.play(ANN, "A", "x")
+    for person, seat in ((ANN, "A"), (BEN, "B"), (CLEO, "C")):
+        evening.sit(person, seat)
+    with declines(TableReason.NOT_STARTED):
+        evening.play(ANN, "A", "x")
+    evening.start()
+    with declines(TableReason.NOT_YOUR_SEAT):
+        evening.play(BEN, "A", "x")
+    with declines(TableReason.EARLY_MOVE):
+        evening.play(ANN, "A", "x", 1)
+    with declines(TableReason.UNKNOWN_MOVE):
+        evening.play(ANN, "A", "zz")
+    with pytest.raises(IllegalMove) as refused:
+        evening.play(BEN, "B", "x")
+    assert refused.value.reason is Reason.NOT_YOUR_TURN
+    with pytest.raises(IllegalMove) as refused:
+        evening.play(ANN, "A", "x")
+    assert refused.value.reason is Reason.NOTHING_TO_TAKE
+    assert evening.table.state is not None
+    first, other = map(str, evening.table.state.legal_moves[:2])
+    evening.play(ANN, "A", first)
+    with declines(TableReason.STALE_MOVE):
+        evening.play(ANN, "A", other, 0)
+
+
+def test_a_seat_is_resigned_to_a_bot_and_taken_back() -> None:
+    evening = family(Options(players=3, first="B"))
+    evening.ask(BEN, commands.Resign(table=NAME, seat="B"))
+    assert evening.ask(BEN, commands.Resign(table=NAME, seat="B")) is None
+    assert evening.bot_at("B") == "steward"
+    with declines(TableReason.BOT_PLAYS):
+        evening.play(BEN, "B", "x")
+    evening.bot_moves()
+    evening.ask(BEN, commands.TakeBack(table=NAME, seat="B"))
+    assert evening.bot_at("B") is None
+    assert evening.ask(BEN, commands.TakeBack(table=NAME, seat="B")) is None
+
+
+def test_a_bot_stands_in_only_for_who_is_away() -> None:
+    evening = family()
+    with declines(TableReason.NOT_AWAY):
+        evening.ask(ANN, commands.StandIn(table=NAME, seat="B"))
+    evening.away = frozenset({BEN.id})
+    with declines(TableReason.NOT_SEATED):
+        evening.ask(DAN, commands.StandIn(table=NAME, seat="B"))
+    with declines(TableReason.NOT_AWAY):
+        evening.ask(ANN, commands.StandIn(table=NAME, seat="D"))
+    evening.ask(ANN, commands.StandIn(table=NAME, seat="B"))
+    assert evening.table.chairs[1].bot == "steward"
+
+
+def test_a_host_who_leaves_passes_it_on_to_who_is_there() -> None:
+    evening = family()
+    evening.ask(BEN, commands.Leave(table=NAME))
+    evening.ask(ANN, commands.Leave(table=NAME))
+    assert evening.table.host == CLEO.id
+    assert [chair.bot is not None for chair in evening.table.chairs] == [True, True, False, True]
+    evening.play_on(Chance(3))
+    assert evening.table.stage is Stage.OVER
+    with declines(TableReason.GAME_OVER):
+        evening.ask(CLEO, commands.Leave(table=NAME))
+
+
+def test_before_the_start_who_leaves_frees_the_seat_and_an_empty_table_gets_a_new_host() -> None:
+    evening = Evening()
+    evening.sit(ANN, "A")
+    evening.ask(ANN, commands.Leave(table=NAME))
+    assert evening.table.host is None
+    assert evening.ask(DAN, commands.Leave(table=NAME)) is None
+    evening.sit(BEN, "D")
+    assert evening.table.host == BEN.id
+
+
+def test_the_clock_counts_what_a_move_takes_beyond_its_time() -> None:
+    evening = family(Options(players=3, clock=MoveClock(10, 60), first="A"))
+    clock = evening.table.clock
+    assert clock is not None
+    assert clock.deadline(Seat.A) == evening.now + 70_000
+    evening.now += 24_000  # and a second for the asking
+    assert evening.table.state is not None
+    evening.play(ANN, "A", str(evening.table.state.legal_moves[0]))
+    clock = evening.table.clock
+    assert clock is not None
+    assert clock.banks == (45_000, 60_000, 60_000)
+    assert clock.deadline(Seat.B) == evening.now + 70_000
+    evening.now += 500_000
+    evening.bot_moves()
+    assert evening.table.clock is not None
+    assert evening.table.clock.banks[1] == 60_000, "what a bot takes costs nobody"
+
+
+def test_talk_is_limited_and_may_be_limited_to_phrases() -> None:
+    evening = family(Options(talk=False))
+    with declines(TableReason.NO_FREE_TALK):
+        evening.ask(ANN, commands.SayText(table=NAME, text="hello"))
+    with declines(TableReason.NOT_SEATED):
+        evening.ask(DAN, commands.SayPhrase(table=NAME, phrase="hello"))
+    for _ in range(MOST_TALK):
+        evening.ask(ANN, commands.SayPhrase(table=NAME, phrase="hello"))
+    with declines(TableReason.TOO_MUCH_TALK):
+        evening.ask(ANN, commands.SayPhrase(table=NAME, phrase="hello"))
+    evening.ask(BEN, commands.SayPhrase(table=NAME, phrase="hello"))
+    evening.now += 20_000
+    evening.ask(ANN, commands.SayPhrase(table=NAME, phrase="good-game"))
+
+
+def test_who_is_muted_must_be_here() -> None:
+    evening = family()
+    with declines(TableReason.NOT_AT_THE_TABLE):
+        evening.ask(ANN, commands.Mute(table=NAME, person=DAN.id))
+    with declines(TableReason.NOT_AT_THE_TABLE):
+        evening.ask(ANN, commands.Mute(table=NAME, person=ANN.id))
+    with declines(TableReason.NOT_SEATED):
+        evening.ask(DAN, commands.Mute(table=NAME, person=ANN.id))
+    evening.ask(ANN, commands.Mute(table=NAME, person=BEN.id))
+    assert evening.ask(ANN, commands.Mute(table=NAME, person=BEN.id)) is None
+    evening.ask(ANN, commands.Mute(table=NAME, person=BEN.id, muted=False))
+    assert not evening.table.muted
+
+
+def test_a_rematch_is_opened_once_and_after_the_game() -> None:
+    evening = family(Options(players=3))
+    with declines(TableReason.NOT_OVER):
+        evening.ask(ANN, commands.Rematch(table=NAME))
+    evening.play_on(Chance(1))
+    with declines(TableReason.NOT_SEATED):
+        evening.ask(DAN, commands.Rematch(table=NAME))
+    evening.ask(BEN, commands.Rematch(table=NAME))
+    assert evening.table.rematch == "t2"
+    assert evening.ask(ANN, commands.Rematch(table=NAME)) is None
+
+
+def test_an_abandoned_table_has_ended() -> None:
+    evening = family()
+    evening.ask(ANN, commands.Abandon(table=NAME))
+    assert evening.table.turn is None
+    for person, command in (
+        (ANN, commands.Play(table=NAME, seat="A", number=0, move="x")),
+        (ANN, commands.Resign(table=NAME, seat="A")),
+        (ANN, commands.Abandon(table=NAME)),
+        (ANN, commands.Rename(table=NAME, seat="A", name="Anna")),
+    ):
+        with declines(TableReason.GAME_OVER):
+            evening.ask(person, command)
+
+
+@pytest.mark.parametrize("name", ["", " ", "\u202e\u200b", "\u0301", "\n\t", "a" * (MOST_LETTERS_IN_NAME + 1)])
+def test_a_name_can_be_seen(name: str) -> None:
+    evening = Evening()
+    with declines(TableReason.WRONG_NAME):
+        evening.ask(ANN, commands.Sit(table=NAME, seat="A", name=name))
+
+
+def test_names_are_tidied_and_markup_is_only_text() -> None:
+    evening = Evening()
+    evening.sit(ANN, "A")
+    evening.ask(ANN, commands.Rename(table=NAME, seat="A", name="  <b>A\u202en\n n</b> "))
+    assert evening.table.chairs[0].player == Person("ann", "<b>An n</b>")
+    with declines(TableReason.NOT_YOUR_SEAT):
+        evening.ask(BEN, commands.Rename(table=NAME, seat="A", name="Ben"))
+
+
+@st.composite
+def any_commands(draw: st.DrawFn) -> commands.AnyCommand:
+    """Some command, sensible or not."""
+    seat = draw(st.sampled_from(LETTERS))
+    kind = draw(st.sampled_from(commands.AnyCommand.__args__))
+    if kind is commands.Play:
+        return commands.Play(table=NAME, seat=seat, number=draw(st.integers(0, 20)), move=draw(st.sampled_from(MOVES)))
+    extra: dict[type, dict[str, object]] = {
+        commands.Sit: {"add": draw(st.booleans())},
+        commands.SeatBot: {"bot": "page"},
+        commands.Rename: {"name": draw(st.text(max_size=10))},
+        commands.Change: {"options": Options(players=draw(st.integers(3, 6)))},
+        commands.SayPhrase: {"phrase": "ouch"},
+        commands.SayText: {"text": draw(st.text(min_size=1, max_size=10))},
+        commands.Mute: {"person": draw(st.sampled_from([ANN.id, BEN.id, CLEO.id]))},
+    }
+    fields: dict[str, object] = {"table": NAME, **extra.get(kind, {})}
+    if "seat" in kind.__struct_fields__:
+        fields["seat"] = seat
+    return kind(**fields)  # type: ignore[no-any-return]
+
+
+MOVES = ("x", "o", "r1A", "r2B", "b1C", "j1A", "swap", "keep", "y3B", "g2A", "p1D")
+
+
+@given(st.lists(st.tuples(st.sampled_from([ANN, BEN, CLEO, DAN]), any_commands()), max_size=60), st.booleans())
+@settings(max_examples=150, deadline=None)
+def test_whatever_is_asked_the_log_folds_to_the_table(
+    asked: list[tuple[Person, commands.AnyCommand]], running: bool
+) -> None:
+    """Nothing but a reason comes of what is wrong, and asking again for what was accepted changes nothing more."""
+    evening = family() if running else Evening()
+    for person, command in asked:
+        try:
+            entry = evening.ask(person, command)
+        except (Declined, IllegalMove):
+            continue
+        if entry is not None and isinstance(command, commands.Play):
+            assert evening.ask(person, command) is None
+    assert fold(evening.log) == evening.table
+    assert evening.table.seq == len(evening.log) - 1
+    hosts = {person.id for person in evening.table.people()} | {ANN.id, None}
+    assert evening.table.host in hosts
+    decoded = json.decode(json.encode(evening.log), type=list[Entry])
+    assert decoded == evening.log

@@ -1,0 +1,206 @@
+"""What everybody is told, and what nobody is."""
+
+import re
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec import json
+
+from figaro.protocol import commands
+from figaro.protocol.options import MoveClock, Options
+from figaro.protocol.updates import Snapshot, Update
+from figaro.rules import Cards, Chance, Seat
+from figaro.rules.cards import CARDS
+from figaro.tables.entries import Entry, Moved, Started
+from figaro.tables.folding import after, fold, hands_of
+from figaro.tables.table import Stage, Table
+from figaro.tables.telling import Audience, audience_of, snapshot, update
+from tables.evenings import ANN, BEN, CLEO, DAN, NAME, SECRET, Evening, family
+
+decode_update = json.Decoder(Update).decode
+decode_snapshot = json.Decoder(Snapshot).decode
+
+
+def tables_of(log: list[Entry]) -> list[Table]:
+    tables = [fold(log[:1])]
+    for entry in log[1:]:
+        tables.append(after(tables[-1], entry))
+    return tables
+
+
+def told_to(log: list[Entry], audience: Audience) -> list[bytes]:
+    """Give all updates that an audience gets, as bytes."""
+    return [
+        json.encode(update(NAME, table, entry, audience))
+        for entry, table in list(zip(log, tables_of(log), strict=True))[1:]
+    ]
+
+
+def whole_evening(options: Options | None = None, seed: int = 1) -> Evening:
+    evening = family(options)
+    evening.ask(BEN, commands.SayText(table=NAME, text="hello"))
+    evening.play_on(Chance(seed))
+    return evening
+
+
+def test_updates_are_numbered_without_a_gap_for_everybody() -> None:
+    evening = whole_evening()
+    for person in (ANN.id, DAN.id, None):
+        numbers = [decode_update(told).seq for told in told_to(evening.log, audience_of(evening.table, person))]
+        assert numbers == list(range(1, len(evening.log)))
+
+
+def test_a_snapshot_shows_what_the_updates_led_to() -> None:
+    evening = whole_evening(Options(clock=MoveClock(30, 60)))
+    for table, entry in list(zip(tables_of(evening.log), evening.log, strict=True))[1:]:
+        for person in (ANN.id, None):
+            audience = audience_of(table, person)
+            whole = decode_snapshot(json.encode(snapshot(NAME, table, entry.at, audience)))
+            last = update(NAME, table, entry, audience)
+            assert (whole.seq, whole.moves, whole.clock) == (last.seq, last.moves, last.clock)
+            if last.seen:
+                assert whole.sights == tuple(seen.sight for seen in last.seen)
+            if last.info is not None:
+                assert whole.info == last.info
+
+
+def swapped(deal: list[str], luck: Chance, keep: Seat | None) -> list[str]:
+    """Give a deal in which the hands of the others are dealt anew among them."""
+    hands = [list(hand) for hand in hands_of(deal)]
+    others = [seat for seat in range(len(hands)) if seat != keep]
+    pool = [card for seat in others for card in hands[seat]]
+    for place in range(len(pool) - 1, 0, -1):
+        other = luck.below(place + 1)
+        pool[place], pool[other] = pool[other], pool[place]
+    for seat in others:
+        hands[seat] = [pool.pop() for _ in hands[seat]]
+    return [str(Cards.of(hand)) for hand in hands]
+
+
+@given(st.integers(0, 10**6), st.integers(3, 6), st.booleans())
+@settings(max_examples=40, deadline=None)
+def test_hidden_cards_do_not_change_a_byte_until_they_may_be_known(seed: int, players: int, aids: bool) -> None:
+    """The same game with other hands for the others gives the same bytes, as long as both can go on."""
+    evening = Evening(Options(players=players, show_piles=aids, show_roads=aids))
+    for person, name in zip((ANN, BEN, CLEO), "ABC", strict=True):
+        evening.sit(person, name)
+    for place in evening.table.seats[3:]:
+        evening.bot(place.name)
+    evening.start()
+    luck = Chance(seed)
+    watching = (None, Seat.A)[luck.below(2)]
+    audience = Audience(() if watching is None else (watching,))
+    started = evening.log[-1]
+    assert isinstance(started, Started)
+    other = Started(at=started.at, setup=started.setup, deal=swapped(started.deal, luck, watching))
+    one, two = evening.table, after(fold(evening.log[:-1]), other)
+    entry: Entry = started
+    twin: Entry = other
+    for _ in range(60):
+        assert json.encode(update(NAME, one, entry, audience)) == json.encode(update(NAME, two, twin, audience))
+        for table in (one, two):
+            told = json.encode(snapshot(NAME, table, 1, audience))
+            assert told == json.encode(snapshot(NAME, one, 1, audience))
+        assert one.state is not None
+        assert two.state is not None
+        both = [move for move in one.state.legal_moves if move in two.state.legal_moves]
+        if not both or one.turn is None:
+            return
+        move = str(both[luck.below(len(both))])
+        entry = twin = Moved(at=5, seat=one.turn.name, move=move, by="player")  # type: ignore[arg-type]
+        if max(map(len, one.state.hands)) <= 1:
+            return
+        one, two = after(one, entry), after(two, twin)
+
+
+def test_nobody_is_told_the_secret_or_a_hand_before_the_end() -> None:
+    evening = whole_evening()
+    for audience in (Audience(), Audience((Seat.B,))):
+        for entry, told in zip(evening.log[1:], told_to(evening.log, audience), strict=True):
+            ended = b'"over"' in told
+            assert (SECRET.encode() in told) == ended, entry
+            for seen in decode_update(told).seen:
+                assert seen.sight.seat == ("B" if audience.seats else None)
+                assert (seen.sight.hand is None) == (not audience.seats)
+
+
+NUMBERS = re.compile(rb'"(pile_sizes|road_lengths)":(null|\[[0-9,]*\])')
+
+
+@pytest.mark.parametrize("aids", [False, True])
+def test_r28_numbers_are_absent_unless_the_table_wants_them(aids: bool) -> None:
+    evening = whole_evening(Options(show_piles=aids, show_roads=aids))
+    for audience in (Audience(), Audience((Seat.A,))):
+        for told in told_to(evening.log, audience):
+            playing = b'"phase":"playing"' in told
+            found = NUMBERS.findall(told)
+            assert all((value == b"null") == (not aids) for _, value in found if playing)
+
+
+def test_a_screen_with_several_seats_sees_each_and_nobody_elses() -> None:
+    evening = Evening(Options(players=3))
+    evening.sit(ANN, "A")
+    evening.sit(ANN, "C", add=True)
+    evening.sit(BEN, "B")
+    evening.start()
+    audience = audience_of(evening.table, ANN.id)
+    told = update(NAME, evening.table, evening.log[-1], audience)
+    assert [seen.sight.seat for seen in told.seen] == ["A", "C"]
+    for seen in told.seen:
+        (dealt,) = seen.events
+        assert [hand is not None for hand in dealt.hands] == [seat == seen.sight.seat for seat in "ABC"]  # type: ignore[union-attr]
+
+
+def test_who_is_muted_is_not_heard_by_who_muted_them() -> None:
+    evening = family()
+    evening.ask(ANN, commands.Mute(table=NAME, person=BEN.id))
+    evening.ask(BEN, commands.SayText(table=NAME, text="psst"))
+    heard = {
+        person.id: update(NAME, evening.table, evening.log[-1], audience_of(evening.table, person.id)).news.text
+        for person in (ANN, BEN, CLEO)
+    }
+    assert heard == {"ann": None, "ben": "psst", "cleo": "psst"}
+
+
+def test_everything_that_may_happen_can_be_told() -> None:
+    """A whole life of a table, from the first seat to the rematch."""
+    evening = Evening(Options(players=3))
+    evening.sit(ANN, "A")
+    evening.bot("B")
+    evening.ask(ANN, commands.Stand(table=NAME, seat="B"))
+    evening.sit(BEN, "B")
+    evening.ask(BEN, commands.Rename(table=NAME, seat="B", name="Benny"))
+    evening.ask(ANN, commands.Change(table=NAME, options=Options(players=3, listed=True)))
+    evening.bot("C")
+    evening.start()
+    evening.ask(BEN, commands.Resign(table=NAME, seat="B"))
+    evening.ask(BEN, commands.TakeBack(table=NAME, seat="B"))
+    evening.ask(ANN, commands.Mute(table=NAME, person=BEN.id))
+    evening.ask(ANN, commands.SayPhrase(table=NAME, phrase="ouch"))
+    evening.ask(BEN, commands.Leave(table=NAME))
+    evening.play_on(Chance(2))
+    evening.ask(ANN, commands.Rematch(table=NAME))
+    kinds = [decode_update(told).news.kind for told in told_to(evening.log, Audience())]
+    assert [kind for kind, before in zip(kinds, [None, *kinds], strict=False) if kind != before] == [
+        "sat", "bot", "stood", "sat", "renamed", "changed", "bot", "started", "stood_in", "taken_back", "muted",
+        "said", "left", "moved", "rematched",
+    ]  # fmt: skip
+    assert evening.table.stage is Stage.OVER
+
+
+def test_the_views_in_a_row_fit_the_events_between_them() -> None:
+    """What the own hand loses is what the event says was played."""
+    evening = whole_evening(seed=5)
+    told = [decode_update(each) for each in told_to(evening.log, Audience((Seat.A,)))]
+    played = 0
+    for before, now in pairwise([each.seen[0] for each in told if each.seen]):
+        first = now.events[0]
+        if type(first).__name__ == "CardPlayed" and first.seat == "A" and before.sight.round == now.sight.round:  # type: ignore[union-attr]
+            left = list(before.sight.hand or ())
+            left.remove(first.card)  # type: ignore[union-attr]
+            assert tuple(left) == now.sight.hand
+            played += 1
+    assert played > 10
+    assert {card for each in told for seen in each.seen for card in seen.sight.hand or ()} <= set(map(str, CARDS))
