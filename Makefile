@@ -18,8 +18,8 @@ PURE := $(VENV)/interpreted
 play: $(STAMPS)/figaro
 	@$(BIN)/figaro play
 
-## test          run every test, on the compiled and on the interpreted rules
-test: $(STAMPS)/dev $(STAMPS)/figaro $(STAMPS)/interpreted
+## test          run every test, on the compiled and on the interpreted rules, with real databases
+test: $(STAMPS)/dev $(STAMPS)/figaro $(STAMPS)/interpreted $(STAMPS)/databases
 	$(BIN)/python -m pytest -n auto
 	FIGARO_EXPECT=interpreted PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered
 
@@ -82,6 +82,10 @@ $(STAMPS)/build: requirements/build.txt | $(BIN)/python
 $(STAMPS)/dev $(STAMPS)/bench $(STAMPS)/fuzz: $(STAMPS)/%: requirements/%.txt $(STAMPS)/build
 	@echo "Fetching the $* tools ..."
 	@$(PIP) --require-hashes -r requirements/$*.txt
+	@touch $@
+
+$(STAMPS)/databases: tools/databases.sh | $(STAMPS)/build
+	@sh tools/databases.sh
 	@touch $@
 
 $(STAMPS)/figaro: $(SOURCES) $(STAMPS)/build

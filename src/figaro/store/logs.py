@@ -1,0 +1,96 @@
+"""The logs of all tables, and the lists made from them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, Row, Select, and_, delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from figaro.store import schema
+from figaro.store.engines import read, write
+from figaro.store.units import Listed, Summary, Unit
+from figaro.store.writing import Writer
+
+_LISTED = (
+    schema.tables.c.id,
+    schema.tables.c.stage,
+    schema.tables.c.listed,
+    schema.tables.c.opened,
+    schema.tables.c.touched,
+    schema.tables.c.summary,
+)
+_Listing = Select[tuple[str, str, bool, int, int, bytes]]
+
+
+class Logs:
+    """What happened at every table, in order."""
+
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+        self._engine = engine
+        self._writer = writer
+
+    async def append(self, *units: Unit) -> None:
+        """Write entries, all of them or none; when it returns they are on the disk.
+
+        Raises `Conflict` if a number of a log is taken, and `Unavailable` if the store fails: then nobody knows
+        whether they were written, and the log has to be read again.
+        """
+        await self._writer.write(units)
+
+    async def entries(self, table: str, since: int = -1) -> list[bytes]:
+        """Give the entries of a log after a number, or all; an unknown table has none."""
+        rows = schema.entries
+        query = select(rows.c.body).where(rows.c.table_id == table, rows.c.seq > since).order_by(rows.c.seq)
+        return await read(self._engine, lambda connection: list(connection.scalars(query)))
+
+    async def listed(self, stages: Sequence[str], limit: int, *, all_tables: bool = False) -> list[Listed]:
+        """Give tables in these stages that strangers may see, or all, the last touched first."""
+        rows = schema.tables
+        query = select(*_LISTED).where(rows.c.stage.in_(stages))
+        return await self._list(query if all_tables else query.where(rows.c.listed), limit)
+
+    async def of_person(
+        self, person: str, stages: Sequence[str], limit: int, before: int | None = None
+    ) -> list[Listed]:
+        """Give the tables that a person takes part in, the last touched first, those touched before a time."""
+        rows, parts = schema.tables, schema.seats
+        query = select(*_LISTED).join(parts, parts.c.table_id == rows.c.id)
+        query = query.where(parts.c.person == person, rows.c.stage.in_(stages))
+        return await self._list(query if before is None else query.where(rows.c.touched < before), limit)
+
+    async def counts(self) -> dict[str, int]:
+        """Give how many tables are in each stage."""
+        query = select(schema.tables.c.stage, func.count()).group_by(schema.tables.c.stage)
+        return await read(self._engine, lambda connection: dict(map(tuple, connection.execute(query))))
+
+    async def rewrite(self, table: str, bodies: Sequence[bytes], summary: Summary) -> None:
+        """Put other entries in the place of a log's, number by number: to take somebody's name out of it."""
+
+        def put(connection: Connection) -> None:
+            rows = schema.entries
+            for seq, body in enumerate(bodies):
+                here = and_(rows.c.table_id == table, rows.c.seq == seq)
+                connection.execute(update(rows).where(here).values(body=body))
+            here = schema.tables.c.id == table
+            connection.execute(update(schema.tables).where(here).values(summary=summary.body))
+
+        await write(self._engine, put)
+
+    async def forget(self, table: str) -> None:
+        """Remove a table, with all that is known of it."""
+
+        def forget(connection: Connection) -> None:
+            connection.execute(delete(schema.entries).where(schema.entries.c.table_id == table))
+            connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table))
+            connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
+
+        await write(self._engine, forget)
+
+    async def _list(self, query: _Listing, limit: int) -> list[Listed]:
+        query = query.order_by(schema.tables.c.touched.desc(), schema.tables.c.id).limit(limit)
+        return await read(self._engine, lambda connection: list(map(_listed, connection.execute(query))))
+
+
+def _listed(row: Row[tuple[str, str, bool, int, int, bytes]]) -> Listed:
+    return Listed(row.id, Summary(row.stage, row.listed, row.opened, row.touched, row.summary))

@@ -1,0 +1,1 @@
+"""Migrations, one after the other; Alembic runs them."""

@@ -1,0 +1,6 @@
+"""How Alembic reaches the database: on the connection that it is given, within its transaction."""
+
+from alembic import context
+
+context.configure(connection=context.config.attributes["connection"], transactional_ddl=True)
+context.run_migrations()

@@ -1,0 +1,1 @@
+"""What each migration does."""

@@ -1,0 +1,77 @@
+"""The people who play: their names, their devices, and one-time links to a second one."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, and_, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from figaro.store import schema
+from figaro.store.engines import read, write
+from figaro.store.units import Person
+
+_PERSON = (schema.people.c.id, schema.people.c.name, schema.people.c.created)
+
+
+class People:
+    """Who plays here. Of tokens only hashes come this far."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def add(self, person: Person, token: bytes) -> None:
+        """Keep somebody new, with the token of their device."""
+
+        def add(connection: Connection) -> None:
+            row = {"id": person.id, "name": person.name, "created": person.created}
+            connection.execute(insert(schema.people), row)
+            _add_token(connection, person.id, token, person.created)
+
+        await write(self._engine, add)
+
+    async def with_token(self, token: bytes) -> Person | None:
+        """Give the person whose device has this token."""
+        query = select(*_PERSON).join(schema.tokens).where(schema.tokens.c.token == token)
+        found = await read(self._engine, lambda connection: connection.execute(query).first())
+        return None if found is None else Person(*found)
+
+    async def rename(self, person: str, name: str) -> None:
+        """Give a person another name."""
+        change = update(schema.people).where(schema.people.c.id == person).values(name=name)
+        await write(self._engine, lambda connection: connection.execute(change))
+
+    async def add_link(self, person: str, token: bytes, expires: int) -> None:
+        """Keep a one-time link to another device, in place of any before."""
+
+        def add(connection: Connection) -> None:
+            connection.execute(delete(schema.links).where(schema.links.c.person == person))
+            connection.execute(insert(schema.links), {"person": person, "token": token, "expires": expires})
+
+        await write(self._engine, add)
+
+    async def use_link(self, link: bytes, now: int, token: bytes) -> Person | None:
+        """Let another device in by a link that is still good, which it is once; give the person."""
+
+        def use(connection: Connection) -> Person | None:
+            good = and_(schema.links.c.token == link, schema.links.c.expires > now)
+            used = connection.execute(delete(schema.links).where(good).returning(schema.links.c.person)).first()
+            if used is None:
+                return None
+            found = connection.execute(select(*_PERSON).where(schema.people.c.id == used.person)).one()
+            _add_token(connection, found.id, token, now)
+            return Person(*found)
+
+        return await write(self._engine, use)
+
+    async def forget(self, person: str) -> None:
+        """Remove a person, with every device and link."""
+
+        def forget(connection: Connection) -> None:
+            for rows in (schema.links, schema.tokens, schema.seats):
+                connection.execute(delete(rows).where(rows.c.person == person))
+            connection.execute(delete(schema.people).where(schema.people.c.id == person))
+
+        await write(self._engine, forget)
+
+
+def _add_token(connection: Connection, person: str, token: bytes, now: int) -> None:
+    connection.execute(insert(schema.tokens), {"token": token, "person": person, "created": now})

@@ -1,0 +1,72 @@
+"""The tables of the database; `migrations` builds them, and a test says that both agree."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData(naming_convention={"ix": "ix_%(table_name)s_%(column_0_N_name)s"})
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+#: What shows that a browser is somebody's; a person has one for each device. Only hashes are kept.
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("token", LargeBinary(32), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "person"),
+)
+#: One-time links to a second device; only the hash of a link's token is kept.
+links = Table(
+    "links",
+    metadata,
+    Column("token", LargeBinary(32), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+#: What lists of tables are made from; the truth about a table is its log.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("stage", String(16), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("opened", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+    Column("summary", LargeBinary, nullable=False),
+    Index(None, "stage", "listed", "touched"),
+)
+#: The log of every table.
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+)
+#: Who has taken part in which game.
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Index(None, "person"),
+)

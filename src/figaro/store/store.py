@@ -1,0 +1,33 @@
+"""The store, open: logs and people in one database."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from figaro.store.engines import engine_for
+from figaro.store.logs import Logs
+from figaro.store.migrating import migrate
+from figaro.store.people import People
+from figaro.store.writing import Writer
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """Everything that is kept."""
+
+    logs: Logs
+    people: People
+
+
+@asynccontextmanager
+async def open_store(address: str) -> AsyncIterator[Store]:
+    """Open the store at an address, the path of a file or `postgresql://...`, and bring its database up to date."""
+    engine = engine_for(address)
+    try:
+        await migrate(engine)
+        async with Writer(engine) as writer:
+            yield Store(Logs(engine, writer), People(engine))
+    finally:
+        await engine.dispose()

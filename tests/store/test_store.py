@@ -1,0 +1,203 @@
+"""What every store keeps: the same promises, in SQLite and in PostgreSQL."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+from sqlalchemy import inspect, text
+
+from databases import Database
+from figaro.store import schema
+from figaro.store.engines import WrongDatabase, engine_for, read, write
+from figaro.store.migrating import TooNew, migrate
+from figaro.store.store import Store, open_store
+from figaro.store.units import Conflict, Person, Summary, Unit
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def store(database: Database) -> AsyncIterator[Store]:
+    async with open_store(database.address) as opened:
+        yield opened
+
+
+def summary(stage: str = "open", touched: int = 1, *, listed: bool = True) -> Summary:
+    return Summary(stage, listed, 1, touched, b"{}")
+
+
+async def test_what_was_appended_is_there_in_order(store: Store) -> None:
+    await store.logs.append(Unit("t", 0, (b"zero", b"one")))
+    await store.logs.append(Unit("t", 2, (b"two",)))
+    assert await store.logs.entries("t") == [b"zero", b"one", b"two"]
+    assert await store.logs.entries("t", 0) == [b"one", b"two"]
+    assert await store.logs.entries("unknown") == []
+
+
+async def test_a_number_is_written_once(store: Store) -> None:
+    await store.logs.append(Unit("t", 0, (b"zero",)))
+    with pytest.raises(Conflict):
+        await store.logs.append(Unit("t", 0, (b"other",)))
+    with pytest.raises(Conflict):
+        await store.logs.append(Unit("t", 0, (b"other", b"one")))
+    assert await store.logs.entries("t") == [b"zero"]
+
+
+async def test_of_many_who_write_the_same_number_one_wins(store: Store) -> None:
+    """All of them wait for the same commit."""
+    found = await asyncio.gather(
+        *(store.logs.append(Unit("t", 0, (str(number).encode(),))) for number in range(20)), return_exceptions=True
+    )
+    winners = [number for number, result in enumerate(found) if result is None]
+    assert len(winners) == 1
+    assert all(isinstance(result, Conflict) for result in found if result is not None)
+    assert await store.logs.entries("t") == [str(winners[0]).encode()]
+
+
+async def test_a_conflict_takes_nobody_else_along(store: Store) -> None:
+    await store.logs.append(Unit("taken", 0, (b"zero",)))
+    appends = [store.logs.append(Unit(f"t{number}", 0, (b"zero",))) for number in range(5)]
+    appends.insert(2, store.logs.append(Unit("taken", 0, (b"other",))))
+    appends.insert(4, store.logs.append(Unit("taken", 0, (b"a", b"b")), Unit("new", 0, (b"c",))))
+    found = await asyncio.gather(*appends, return_exceptions=True)
+    assert [isinstance(result, Conflict) for result in found] == [False, False, True, False, True, False, False]
+    assert await store.logs.entries("new") == []
+    assert await store.logs.entries("t4") == [b"zero"]
+
+
+async def test_units_of_several_tables_stand_or_fall_together(store: Store) -> None:
+    await store.logs.append(Unit("old", 0, (b"zero",)))
+    with pytest.raises(Conflict):
+        await store.logs.append(Unit("fresh", 0, (b"zero",), summary()), Unit("old", 0, (b"again",)))
+    assert await store.logs.entries("fresh") == []
+    assert await store.logs.listed(["open"], 10) == []
+    await store.logs.append(Unit("fresh", 0, (b"zero",), summary()), Unit("old", 1, (b"one",)))
+    assert [found.id for found in await store.logs.listed(["open"], 10)] == ["fresh"]
+
+
+async def test_two_stores_on_one_database_see_and_hinder_each_other(database: Database) -> None:
+    async with open_store(database.address) as one, open_store(database.address) as two:
+        await one.logs.append(Unit("t", 0, (b"zero",)))
+        assert await two.logs.entries("t") == [b"zero"]
+        found = await asyncio.gather(
+            *(each.logs.append(Unit("t", 1, (b"one",))) for each in (one, two)), return_exceptions=True
+        )
+        assert sorted(type(result).__name__ for result in found) == ["Conflict", "NoneType"]
+
+
+async def test_lists_show_who_may_be_seen_the_last_touched_first(store: Store) -> None:
+    for number, (stage, listed) in enumerate((("open", True), ("open", False), ("playing", True), ("open", True))):
+        await store.logs.append(Unit(f"t{number}", 0, (b"",), summary(stage, number, listed=listed)))
+    assert [found.id for found in await store.logs.listed(["open"], 10)] == ["t3", "t0"]
+    assert [found.id for found in await store.logs.listed(["open", "playing"], 2)] == ["t3", "t2"]
+    assert [found.id for found in await store.logs.listed(["open"], 10, all_tables=True)] == ["t3", "t1", "t0"]
+    await store.logs.append(Unit("t3", 1, (b"",), summary("over", 9)))
+    assert [found.id for found in await store.logs.listed(["open"], 10)] == ["t0"]
+    assert await store.logs.counts() == {"open": 2, "playing": 1, "over": 1}
+
+
+async def test_everybody_finds_their_own_games(store: Store) -> None:
+    for number in range(4):
+        people = ("ann", "ben") if number % 2 else ("ann",)
+        await store.logs.append(Unit(f"t{number}", 0, (b"",), summary("over", number), people))
+    assert [found.id for found in await store.logs.of_person("ann", ["over"], 10)] == ["t3", "t2", "t1", "t0"]
+    assert [found.id for found in await store.logs.of_person("ben", ["over"], 10)] == ["t3", "t1"]
+    assert [found.id for found in await store.logs.of_person("ann", ["over"], 10, before=2)] == ["t1", "t0"]
+    assert await store.logs.of_person("ann", ["open"], 10) == []
+
+
+async def test_a_table_can_be_rewritten_and_forgotten(store: Store) -> None:
+    await store.logs.append(Unit("t", 0, (b"zero", b"one"), summary(), ("ann",)))
+    await store.logs.rewrite("t", [b"null", b"eins"], Summary("open", True, 1, 1, b"new"))
+    assert await store.logs.entries("t") == [b"null", b"eins"]
+    assert (await store.logs.listed(["open"], 10))[0].summary.body == b"new"
+    await store.logs.forget("t")
+    assert await store.logs.entries("t") == []
+    assert await store.logs.listed(["open"], 10) == []
+    assert await store.logs.of_person("ann", ["open"], 10) == []
+
+
+async def test_people_are_known_by_their_devices(store: Store) -> None:
+    ann = Person("ann", "Ann", 5)
+    await store.people.add(ann, b"laptop")
+    assert await store.people.with_token(b"laptop") == ann
+    assert await store.people.with_token(b"phone") is None
+    await store.people.rename("ann", "Anna")
+    assert await store.people.with_token(b"laptop") == Person("ann", "Anna", 5)
+
+
+async def test_a_link_lets_one_device_in_once_and_not_for_ever(store: Store) -> None:
+    ann = Person("ann", "Ann", 5)
+    await store.people.add(ann, b"laptop")
+    await store.people.add_link("ann", b"first", expires=100)
+    await store.people.add_link("ann", b"link", expires=100)
+    assert await store.people.use_link(b"first", 50, b"phone") is None, "a new link takes the place of the old"
+    assert await store.people.use_link(b"link", 100, b"phone") is None, "too late"
+    assert await store.people.use_link(b"link", 99, b"phone") == ann
+    assert await store.people.use_link(b"link", 99, b"tablet") is None
+    assert await store.people.with_token(b"phone") == ann
+    assert await store.people.with_token(b"laptop") == ann
+
+
+async def test_who_is_forgotten_is_unknown_everywhere(store: Store) -> None:
+    await store.people.add(Person("ann", "Ann", 5), b"laptop")
+    await store.people.add_link("ann", b"link", expires=100)
+    await store.logs.append(Unit("t", 0, (b"",), summary("over"), ("ann",)))
+    await store.people.forget("ann")
+    assert await store.people.with_token(b"laptop") is None
+    assert await store.people.use_link(b"link", 50, b"phone") is None
+    assert await store.logs.of_person("ann", ["over"], 10) == []
+
+
+async def test_a_store_opens_again_with_all_it_had(database: Database) -> None:
+    async with open_store(database.address) as store:
+        await store.logs.append(Unit("t", 0, (b"zero",)))
+    async with open_store(database.address) as store:
+        assert await store.logs.entries("t") == [b"zero"]
+
+
+async def test_migrations_make_the_schema(database: Database) -> None:
+    engine = engine_for(database.address)
+    await migrate(engine)
+
+    def described(connection: object) -> dict[str, object]:
+        found = inspect(connection)
+        assert found is not None
+        return {
+            name: (
+                [(column["name"], column["nullable"]) for column in found.get_columns(name)],
+                found.get_pk_constraint(name)["constrained_columns"],
+                sorted(str(index["column_names"]) for index in found.get_indexes(name)),
+            )
+            for name in found.get_table_names()
+            if name != "alembic_version"
+        }
+
+    made = await read(engine, described)
+    await write(engine, schema.metadata.drop_all)
+    await write(engine, schema.metadata.create_all)
+    assert made == await read(engine, described)
+    await engine.dispose()
+
+
+async def test_many_processes_may_start_at_once(database: Database) -> None:
+    engines = [engine_for(database.address) for _ in range(4)]
+    await asyncio.gather(*map(migrate, engines))
+    for engine in engines:
+        await engine.dispose()
+
+
+async def test_a_database_of_a_later_version_is_left_alone(database: Database) -> None:
+    async with open_store(database.address):
+        pass
+    engine = engine_for(database.address)
+    await write(engine, lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '9999'")))
+    with pytest.raises(TooNew, match="later version"):
+        await migrate(engine)
+    await engine.dispose()
+
+
+@pytest.mark.parametrize("address", ["mysql://x/y", "://"])
+async def test_an_address_that_is_none_is_told(address: str) -> None:
+    with pytest.raises(WrongDatabase):
+        engine_for(address)
