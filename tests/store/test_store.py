@@ -149,6 +149,13 @@ async def test_who_is_forgotten_is_unknown_everywhere(store: Store) -> None:
     assert await store.logs.of_person("ann", ["over"], 10) == []
 
 
+async def test_a_fact_is_settled_once(database: Database) -> None:
+    async with open_store(database.address) as one, open_store(database.address) as two:
+        found = await asyncio.gather(*(each.people.fact("key", bytes([n])) for n, each in enumerate((one, two) * 3)))
+        assert len(set(found)) == 1
+        assert await one.people.fact("key", b"other") == found[0]
+
+
 async def test_a_store_opens_again_with_all_it_had(database: Database) -> None:
     async with open_store(database.address) as store:
         await store.logs.append(Unit("t", 0, (b"zero",)))

@@ -17,6 +17,7 @@ from figaro.cli.pipes import hush, open_streams
 from figaro.cli.play import play
 from figaro.cli.replay import replay
 from figaro.cli.rules import rules
+from figaro.cli.serve import serve
 from figaro.cli.verify import verify
 
 
@@ -98,7 +99,7 @@ def figaro(context: click.Context) -> None:
         raise click.ClickException("the rules are compiled only in part and cannot run; see: figaro doctor")
 
 
-for command in (play, bots, rules, replay, verify, arena, doctor, bench, completion):
+for command in (play, serve, bots, rules, replay, verify, arena, doctor, bench, completion):
     figaro.add_command(command)
 
 

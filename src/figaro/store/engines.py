@@ -75,9 +75,8 @@ async def prepare_file(engine: AsyncEngine) -> None:
 
     The switch does not wait for others that hold the file, as all else does, so it is tried again.
     """
-    connection = await engine.raw_connection()
-    try:
-        driver: Any = connection.driver_connection
+    async with engine.connect() as connection:
+        driver: Any = (await connection.get_raw_connection()).driver_connection
         end = asyncio.get_running_loop().time() + PATIENCE
         while True:
             try:
@@ -88,8 +87,6 @@ async def prepare_file(engine: AsyncEngine) -> None:
                 await asyncio.sleep(0.05)
             else:
                 return
-    finally:
-        connection.close()
 
 
 async def read(engine: AsyncEngine, what: Callable[[Connection], Result]) -> Result:

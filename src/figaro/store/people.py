@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from sqlalchemy import Connection, and_, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from figaro.store import schema
 from figaro.store.engines import read, write
-from figaro.store.units import Person
+from figaro.store.units import Person, Unavailable
 
 _PERSON = (schema.people.c.id, schema.people.c.name, schema.people.c.created)
 
@@ -71,6 +72,24 @@ class People:
             connection.execute(delete(schema.people).where(schema.people.c.id == person))
 
         await write(self._engine, forget)
+
+    async def fact(self, name: str, value: bytes) -> bytes:
+        """Give what the server keeps under a name, which is this value if there was none."""
+
+        def settle(connection: Connection) -> bytes:
+            rows = schema.facts
+            found = connection.execute(select(rows.c.value).where(rows.c.name == name)).first()
+            if found is not None:
+                return bytes(found.value)
+            connection.execute(insert(rows), {"name": name, "value": value})
+            return value
+
+        try:
+            return await write(self._engine, settle)
+        except Unavailable as error:
+            if not isinstance(error.__cause__, IntegrityError):
+                raise
+            return await write(self._engine, settle)  # another process was first, so now there is one
 
 
 def _add_token(connection: Connection, person: str, token: bytes, now: int) -> None:

@@ -70,3 +70,10 @@ seats = Table(
     Column("person", String(32), primary_key=True),
     Index(None, "person"),
 )
+#: What a server keeps for itself, such as the key that cookies are signed with.
+facts = Table(
+    "facts",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)

@@ -47,3 +47,8 @@ def upgrade() -> None:
         sa.Column("person", sa.String(32), primary_key=True),
     )
     op.create_index("ix_seats_person", "seats", ["person"])
+    op.create_table(
+        "facts",
+        sa.Column("name", sa.String(32), primary_key=True),
+        sa.Column("value", sa.LargeBinary, nullable=False),
+    )

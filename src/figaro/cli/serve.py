@@ -1,0 +1,32 @@
+"""`figaro serve`: tables for everybody with a browser."""
+
+import click
+
+
+@click.command(short_help="Host tables for friends.")
+@click.option("--host", metavar="ADDRESS", help="The address to listen on [default: 127.0.0.1]; 0.0.0.0 for everybody.")
+@click.option("--port", type=click.IntRange(0, 65535), metavar="PORT", help="The port to listen on [default: 8000].")
+@click.option(
+    "--database",
+    metavar="PATH|URL",
+    help="Where games are kept [default: figaro.db]: a SQLite file, or postgresql://user@host/name.",
+)
+@click.option("--redis", metavar="URL", help="redis://host, if several processes serve one database.")
+@click.option("--open", "open_browser", is_flag=True, help="Open the browser.")
+def serve(host: str | None, port: int | None, database: str | None, redis: str | None, open_browser: bool) -> None:
+    """Host tables: friends sit down by a link, bots fill the chairs, and every move is kept.
+
+    All settings can also be given as environment variables, see docs/hosting.md.
+
+    \b
+    Examples:
+      figaro serve
+      figaro serve --host 0.0.0.0 --port 80 --database /var/lib/figaro/games.db
+    """
+    try:
+        from figaro.server.running import serve as run
+        from figaro.server.settings import settings_from
+    except ModuleNotFoundError as error:
+        raise click.ClickException(f"{error.name} is missing; serving takes: pip install figaro[server]") from None
+    settings = settings_from(host=host, port=port, database=database, redis=redis)
+    run(settings, lambda told: click.echo(told, err=True), open_browser=open_browser)

@@ -1,0 +1,94 @@
+"""All messages on the socket: what a client sends, and what it is sent."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+from msgspec.json import Decoder, Encoder
+
+from figaro.protocol.commands import AnyCommand, MessageId
+from figaro.protocol.limits import PersonId, TableId
+from figaro.protocol.updates import Snapshot, Update
+
+
+class Attend(Struct, frozen=True, forbid_unknown_fields=True, tag="attend", tag_field="type"):
+    """Come to a table, to play or to watch. `since` is the number of the last update the client has, if any.
+
+    It is answered by the updates since, or by a snapshot; updates follow as they happen.
+    """
+
+    table: TableId
+    since: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
+    id: MessageId | None = None
+
+
+class Depart(Struct, frozen=True, forbid_unknown_fields=True, tag="depart", tag_field="type"):
+    """Hear no more of a table. Seats stay taken."""
+
+    table: TableId
+    id: MessageId | None = None
+
+
+class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag="ping", tag_field="type"):
+    """Ask whether the server is there."""
+
+    id: MessageId | None = None
+
+
+ClientMessage = Attend | Depart | Ping | AnyCommand
+
+
+class Hello(Struct, frozen=True, tag="hello", tag_field="type"):
+    """The greeting, the first message on a socket: which protocol is spoken, and who the client is."""
+
+    protocol: int
+    version: str
+    person: PersonId
+    name: str
+    at: int
+
+
+class Done(Struct, frozen=True, tag="done", tag_field="type"):
+    """A command was carried out, or all was as it asks already; `seq` is the table's number after it."""
+
+    id: MessageId | None
+    table: TableId | None
+    seq: int | None
+
+
+class Refused(Struct, frozen=True, tag="refused", tag_field="type"):
+    """A message was refused: the reason as a name, the rule's number if it was a rule, and a sentence in English."""
+
+    id: MessageId | None
+    table: str | None
+    reason: str
+    rule: str | None
+    text: str
+
+
+class Presence(Struct, frozen=True, tag="presence", tag_field="type"):
+    """Who is at a table now, of those who sit there, and how many watch. It has no number: only the last one counts."""
+
+    table: TableId
+    people: tuple[PersonId, ...]
+    watchers: int
+
+
+class Pong(Struct, frozen=True, tag="pong", tag_field="type"):
+    """The server is there; `at` is its time."""
+
+    id: MessageId | None
+    at: int
+
+
+class Going(Struct, frozen=True, tag="going", tag_field="type"):
+    """The server stops; come back after so many milliseconds."""
+
+    back_in: int
+
+
+ServerMessage = Hello | Update | Snapshot | Done | Refused | Presence | Pong | Going
+
+decode_message: Final = Decoder(ClientMessage).decode
+encode: Final = Encoder().encode

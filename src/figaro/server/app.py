@@ -1,0 +1,168 @@
+"""The web application: routes, the socket, errors and headers, put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
+
+import structlog
+from litestar import Litestar, Request, Response, websocket
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.status_codes import (
+    HTTP_400_BAD_REQUEST,
+    HTTP_403_FORBIDDEN,
+    HTTP_404_NOT_FOUND,
+    HTTP_409_CONFLICT,
+    HTTP_429_TOO_MANY_REQUESTS,
+    HTTP_500_INTERNAL_SERVER_ERROR,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
+from msgspec import Struct
+
+from figaro import __version__
+from figaro.server.hall import Hall, open_hall
+from figaro.server.headers import with_headers
+from figaro.server.house import UnknownTable
+from figaro.server.identities import COOKIE
+from figaro.server.live import Busy
+from figaro.server.metrics import METRICS, Metrics
+from figaro.server.routes import ROUTES, address_of
+from figaro.server.settings import Settings
+from figaro.server.sockets import FORBIDDEN, TOO_MANY, TOO_SLOW, Attendant, Socket, same_origin
+from figaro.store.units import Unavailable
+from figaro.tables.reasons import Declined
+
+#: How large a request's body may be, in bytes.
+MOST_BODY: Final = 16_384
+#: What changes something, and so has to come from a page of our own.
+UNSAFE: Final = frozenset({"POST", "PATCH", "PUT", "DELETE"})
+
+log = structlog.get_logger("figaro.app")
+
+
+class Problem(Struct):
+    """Why a request failed: the reason as a name, and a sentence in English."""
+
+    reason: str
+    text: str
+
+
+def create_app(settings: Settings) -> Litestar:
+    """Make the application."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        async with open_hall(settings) as hall:
+            app.state.hall = hall
+            app.state.metrics = Metrics(hall)
+            try:
+                yield
+            finally:
+                hall.say_goodbye()
+
+    return Litestar(
+        route_handlers=[*ROUTES, attend_socket, *(METRICS if settings.metrics else ())],
+        dependencies={"hall": Provide(_hall, sync_to_thread=False)},
+        lifespan=[lifespan],
+        before_request=_check_request,
+        exception_handlers={
+            HTTPException: _http_problem,
+            Declined: _declined,
+            UnknownTable: _unknown_table,
+            Unavailable: _unavailable,
+            Busy: _unavailable,
+            Exception: _unexpected,
+        },
+        middleware=[with_headers],
+        logging_config=None,
+        request_max_body_size=MOST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Figaro", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+    )
+
+
+def _hall(state: State) -> Hall:
+    hall: Hall = state.hall
+    return hall
+
+
+def _check_request(request: Request[Any, Any, Any]) -> Response[Problem] | None:
+    """Refuse what comes from another site's page, and too much from one address."""
+    hall = _hall(request.app.state)
+    if request.method in UNSAFE and not same_origin(
+        request.headers.get("origin"), request.headers.get("host"), hall.settings.public_url
+    ):
+        problem = Problem("OTHER_SITE", "this came from another site's page")
+        return Response(problem, status_code=HTTP_403_FORBIDDEN)
+    if not hall.requests.allows(address_of(request, hall)):
+        problem = Problem("TOO_MANY_REQUESTS", "that was a lot at once; wait a little")
+        return Response(problem, status_code=HTTP_429_TOO_MANY_REQUESTS)
+    return None
+
+
+@websocket("/api/socket")
+async def attend_socket(socket: Socket) -> None:
+    """Attend to a client's socket until it closes."""
+    hall = _hall(socket.app.state)
+    address = address_of(socket, hall)
+    allowed = same_origin(socket.headers.get("origin"), socket.headers.get("host"), hall.settings.public_url)
+    person = await hall.identities.of(socket.cookies.get(COOKIE)) if allowed else None
+    await socket.accept()
+    if person is None:
+        await socket.close(FORBIDDEN, "say who you are first: POST /api/me with a name")
+        return
+    if not hall.sockets.take(address):
+        await socket.close(TOO_MANY, "too many sockets from this address")
+        return
+    attendant = Attendant(hall.house, person)
+    hall.attendants.add(attendant)
+    attendant.greet()
+    reading = asyncio.create_task(attendant.read(socket))
+    writing = asyncio.create_task(attendant.write(socket))
+    try:
+        await asyncio.wait([reading, writing], return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        hall.attendants.discard(attendant)
+        hall.sockets.give_back(address)
+        slow = attendant.connection.closed and not reading.done()
+        await attendant.leave()
+        for task in (reading, writing):
+            task.cancel()
+        await asyncio.gather(reading, writing, return_exceptions=True)
+        with suppress(Exception):  # it may be closed already
+            await socket.close(TOO_SLOW if slow and attendant.code == 1000 else attendant.code)
+
+
+def _http_problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    detail = error.detail
+    if isinstance(error, ValidationException) and error.extra:
+        detail = f"{detail}: {error.extra}"
+    reason = type(error).__name__.removesuffix("Exception")
+    return Response(Problem(reason, detail[:500]), status_code=error.status_code, headers=error.headers)
+
+
+def _declined(_: Request[Any, Any, Any], error: Declined) -> Response[Problem]:
+    status = HTTP_400_BAD_REQUEST if error.reason.name == "WRONG_NAME" else HTTP_409_CONFLICT
+    return Response(Problem(error.reason.name, error.reason.sentence), status_code=status)
+
+
+def _unknown_table(_: Request[Any, Any, Any], error: UnknownTable) -> Response[Problem]:
+    return Response(Problem("UNKNOWN_TABLE", str(error)), status_code=HTTP_404_NOT_FOUND)
+
+
+def _unavailable(_: Request[Any, Any, Any], __: Exception) -> Response[Problem]:
+    problem = Problem("UNAVAILABLE", "the server cannot keep anything now; try again soon")
+    return Response(problem, status_code=HTTP_503_SERVICE_UNAVAILABLE, headers={"Retry-After": "5"})
+
+
+def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    log.error("something went wrong", path=request.url.path, exc_info=error)
+    problem = Problem("WENT_WRONG", "something went wrong here; it was written down")
+    return Response(problem, status_code=HTTP_500_INTERNAL_SERVER_ERROR)

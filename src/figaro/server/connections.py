@@ -1,0 +1,48 @@
+"""Connections: one for each socket, with a bounded queue, so that nobody waits for a slow reader."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Final
+
+#: How many messages may wait for a socket before it is closed; its client comes back and resumes.
+MOST_WAITING: Final = 256
+
+
+class Connection:
+    """A client's socket, seen from the tables: somewhere to put bytes."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.tables: set[str] = set()
+        self.closed = False
+        self._waiting: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+
+    def send(self, message: bytes) -> None:
+        """Put a message on the queue; a queue that is full closes the connection."""
+        if self.closed:
+            return
+        if len(self._waiting) >= MOST_WAITING:
+            self.close()
+            return
+        self._waiting.append(message)
+        self._wake.set()
+
+    def close(self) -> None:
+        """Send nothing more; whoever waits for messages is told."""
+        self.closed = True
+        self._waiting.clear()
+        self._wake.set()
+
+    async def next(self) -> list[bytes] | None:
+        """Give the messages that wait, at least one, or `None` once the connection is closed."""
+        while not self._waiting:
+            if self.closed:
+                return None
+            self._wake.clear()
+            await self._wake.wait()
+        batch = list(self._waiting)
+        self._waiting.clear()
+        return batch

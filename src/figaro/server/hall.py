@@ -1,0 +1,62 @@
+"""The hall: everything that the routes of one server process share."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+from figaro.server.house import House
+from figaro.server.hubs import Hub, LocalHub, RedisHub
+from figaro.server.identities import Identities
+from figaro.server.limits import Limit, Places
+from figaro.server.settings import Settings
+from figaro.server.sockets import Attendant
+from figaro.server.thinking import Thinkers
+from figaro.store.store import Store, open_store
+
+#: After how many milliseconds clients shall come back when the server stops.
+BACK_IN = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """What a server process has."""
+
+    settings: Settings
+    store: Store
+    house: House
+    identities: Identities
+    new_people: Limit
+    new_tables: Limit
+    requests: Limit
+    sockets: Places
+    attendants: set[Attendant] = field(default_factory=set)
+
+    def say_goodbye(self) -> None:
+        """Tell every client that the server stops, and when to come back."""
+        for attendant in self.attendants:
+            attendant.go(BACK_IN)
+
+
+@asynccontextmanager
+async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
+    """Open the hall: the store, the hub, and the games that run."""
+    async with open_store(settings.database) as store:
+        hub: Hub = RedisHub(settings.redis) if settings.redis else LocalHub()
+        house = House(store, hub, Thinkers(settings.bot_threads or None), settings.bot_pause)
+        identities = await Identities.prepared(store.people)
+        await house.start()
+        try:
+            yield Hall(
+                settings=settings,
+                store=store,
+                house=house,
+                identities=identities,
+                new_people=Limit(settings.people_per_hour, 3600),
+                new_tables=Limit(settings.tables_per_hour, 3600),
+                requests=Limit(200, 20),
+                sockets=Places(settings.sockets_per_address),
+            )
+        finally:
+            await house.stop()

@@ -1,0 +1,241 @@
+"""The house: all tables that are alive in this process."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Sequence
+from typing import Final
+
+import structlog
+
+from figaro.protocol import commands
+from figaro.protocol.limits import SeatName, TableId
+from figaro.protocol.options import Options
+from figaro.protocol.sights import letter
+from figaro.rules import FigaroError
+from figaro.server.connections import Connection
+from figaro.server.hubs import Hub, Note
+from figaro.server.live import LiveTable, encode_entry
+from figaro.server.summaries import summary_of
+from figaro.server.thinking import Thinkers, is_bot
+from figaro.server.turns import Turns
+from figaro.store.store import Store
+from figaro.store.units import Unit
+from figaro.tables.deciding import Asking, decide
+from figaro.tables.entries import BotSat, Entry, Opened, Rematched, Sat
+from figaro.tables.folding import fold
+from figaro.tables.names import tidy_name
+from figaro.tables.players import Chair, Person, Robot
+from figaro.tables.reasons import Declined, TableReason
+from figaro.tables.table import Table
+
+#: How many seconds somebody has to be gone before a bot may stand in.
+AWAY: Final = 20.0
+#: How often tables that nobody needs are put away, and those of other processes looked after, in seconds.
+SWEEP: Final = 30.0
+ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
+#: How many running tables are looked after at most.
+MOST_RUNNING: Final = 10_000
+
+log = structlog.get_logger("figaro.house")
+
+
+class UnknownTable(FigaroError):
+    """There is no table of that name."""
+
+
+def new_name(length: int = 10) -> TableId:
+    """Give a name for a table that nobody guesses, without letters that look alike."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+class House:
+    """Finds tables, opens them, and sees to it that their games go on."""
+
+    def __init__(self, store: Store, hub: Hub, thinkers: Thinkers, pause: float) -> None:
+        self.store = store
+        self._hub = hub
+        self._thinkers = thinkers
+        self._pause = pause
+        self._tables: dict[str, LiveTable] = {}
+        self._turns: dict[str, Turns] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._gone: dict[tuple[str, str], float] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    def now(self) -> int:
+        """Give the time in milliseconds."""
+        return time.time_ns() // 1_000_000
+
+    @property
+    def tables(self) -> Sequence[LiveTable]:
+        """The tables that are alive here."""
+        return tuple(self._tables.values())
+
+    async def start(self) -> None:
+        """Take up the games that run, and begin to look after them."""
+        await self._hub.start(self._noted)
+        await self._take_up()
+        self._sweeper = asyncio.create_task(self._sweep(), name="house sweeper")
+
+    async def stop(self) -> None:
+        """Put everything away."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for turns in self._turns.values():
+            turns.close()
+        for live in self._tables.values():
+            live.close()
+        self._thinkers.close()
+        await self._hub.stop()
+
+    async def table(self, name: str) -> LiveTable:
+        """Give a table, from the store if need be."""
+        live = self._tables.get(name)
+        if live is not None:
+            return live
+        loading = self._loading.get(name)
+        if loading is None:
+            loading = self._loading[name] = asyncio.create_task(self._load(name))
+            loading.add_done_callback(lambda _: self._loading.pop(name, None))
+        live = await asyncio.shield(loading)
+        if live is None:
+            raise UnknownTable("there is no table of that name; perhaps its link is old")
+        return live
+
+    async def _load(self, name: str) -> LiveTable | None:
+        live = await LiveTable.load(name, self.store.logs, self)
+        if live is not None:
+            self._tables[name] = live
+            self._turns[name] = Turns(live, self._thinkers, self.now, self._pause)
+            self._turns[name].look(here=False)
+        return live
+
+    async def put_away(self, name: str) -> None:
+        """Keep a table in the store alone; clients that attend it have to come again."""
+        live = self._tables.pop(name, None)
+        if live is not None:
+            self._turns.pop(name).close()
+            live.close()
+            for connection in live.connections:
+                connection.close()
+
+    async def open(self, host: Person, options: Options, contribution: str = "") -> str:
+        """Open a table where the host sits at A; give its name."""
+        name, now = new_name(), self.now()
+        entries: list[Entry] = [
+            Opened(at=now, options=options, host=host, secret=secrets.token_hex(32)),
+            Sat(at=now, seat="A", person=Person(host.id, tidy_name(host.name)), contribution=contribution),
+        ]
+        await self.store.logs.append(_opening(name, entries))
+        return name
+
+    async def command(self, command: commands.AnyCommand, person: Person) -> int:
+        """Carry out a command; give the table's number after it."""
+        live = await self.table(command.table)
+        if isinstance(command, commands.SeatBot) and not is_bot(command.bot):
+            raise Declined(TableReason.UNKNOWN_BOT)
+        rematch = new_name()
+
+        def asking() -> Asking:
+            return Asking(person, self.now(), self._away(live), rematch)
+
+        if isinstance(command, commands.Rematch):
+            return await live.ask(
+                lambda table: decide(table, command, asking()), lambda table, entry: self._rematch(live, table, entry)
+            )
+        return await live.command(command, asking)
+
+    def _rematch(self, live: LiveTable, table: Table, entry: Entry) -> Sequence[Unit]:
+        """Give the log of a table where the same people and bots sit as before."""
+        assert isinstance(entry, Rematched), "only a rematch opens another table"
+        host = next((person for person in table.people() if person.id == table.host), table.people()[0])
+        secret = secrets.token_hex(32)
+        entries: list[Entry] = [Opened(at=entry.at, options=table.options, host=host, secret=secret, after=live.name)]
+        for seat, chair in zip(table.seats, table.chairs, strict=True):
+            entries += _seated_again(entry.at, letter(seat), chair)
+        return (_opening(entry.table, entries),)
+
+    def _away(self, live: LiveTable) -> frozenset[str]:
+        """Give who sits at a table and has not been connected for a while, to any process."""
+        end = time.monotonic() - AWAY
+        here = self._hub.present(live.name) | {connection.person for connection in live.connections}
+        return frozenset(
+            person.id
+            for person in live.table.people()
+            if person.id not in here and self._gone.get((live.name, person.id), end) <= end
+        )
+
+    def came(self, live: LiveTable, connection: Connection) -> None:
+        """Know that a client came to a table."""
+        self._gone.pop((live.name, connection.person), None)
+        self._presence_changed(live)
+
+    def went(self, live: LiveTable, connection: Connection) -> None:
+        """Know that a client went."""
+        if all(other.person != connection.person for other in live.connections):
+            self._gone[live.name, connection.person] = time.monotonic()
+        self._presence_changed(live)
+
+    def _presence_changed(self, live: LiveTable) -> None:
+        self._hub.set_present(live.name, {connection.person for connection in live.connections})
+        self._tell_presence(live)
+
+    def _tell_presence(self, live: LiveTable) -> None:
+        everybody = self._hub.present(live.name) | {connection.person for connection in live.connections}
+        seated = {person.id for person in live.table.people()}
+        live.tell_presence(frozenset(everybody & seated), len(everybody - seated))
+
+    def happened(self, live: LiveTable, *, here: bool) -> None:
+        """Look who is to move now."""
+        self._turns[live.name].look(here=here)
+
+    async def publish(self, table: str, seq: int, body: bytes) -> None:
+        """Tell other processes of an entry."""
+        await self._hub.publish(table, seq, body)
+
+    def _noted(self, note: Note) -> None:
+        """Hear from another process that something was written, or who is where."""
+        live = self._tables.get(note.table)
+        if live is None:
+            return
+        if note.seq is None:
+            self._tell_presence(live)
+        else:
+            live.catch_up(note.seq)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            for name, live in list(self._tables.items()):
+                if live.idle:
+                    await self.put_away(name)
+            self._gone = {key: when for key, when in self._gone.items() if key[0] in self._tables}
+            try:
+                await self._take_up()
+            except FigaroError as error:
+                log.warning("running tables could not be looked after", error=str(error))
+
+    async def _take_up(self) -> None:
+        """Load the running tables where a bot or a clock is waited for: another process may have died over them."""
+        for listed in await self.store.logs.listed(["playing"], MOST_RUNNING, all_tables=True):
+            if listed.id not in self._tables:
+                await self.table(listed.id)
+
+
+def _opening(name: str, entries: Sequence[Entry]) -> Unit:
+    table = fold(entries)
+    people = tuple(person.id for person in table.people())
+    return Unit(name, 0, tuple(map(encode_entry, entries)), summary_of(table, entries[0].at), people)
+
+
+def _seated_again(at: int, seat: SeatName, chair: Chair) -> list[Entry]:
+    match chair.player:
+        case Person() as person:
+            return [Sat(at=at, seat=seat, person=person, contribution="")]
+        case Robot() as robot:
+            return [BotSat(at=at, seat=seat, robot=robot)]
+        case None:
+            return []

@@ -1,0 +1,174 @@
+"""Hubs: how the processes of one server hear of each other's entries, and who is connected where.
+
+The store is the truth; a note only says that there is something new, so a note that is lost is no more than late.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from typing import Final, Protocol
+
+import structlog
+from msgspec import Struct
+from msgspec.json import Decoder, Encoder
+
+log = structlog.get_logger("figaro.hub")
+
+#: How long it is believed that somebody is connected to another process that is heard of no more, in seconds.
+BELIEVED: Final = 45.0
+#: How often a process says again who is connected to it, in seconds.
+AGAIN: Final = 15.0
+
+
+class Note(Struct, frozen=True, omit_defaults=True):
+    """What a process tells the others: that a number was written, or who is connected to it at a table."""
+
+    process: str
+    table: str
+    seq: int | None = None
+    people: tuple[str, ...] | None = None
+
+
+Heard = Callable[[Note], None]
+
+
+class Hub(Protocol):
+    """Carries notes between processes."""
+
+    async def start(self, heard: Heard) -> None:
+        """Begin to listen."""
+
+    async def stop(self) -> None:
+        """Listen no more."""
+
+    async def publish(self, table: str, seq: int, body: bytes) -> None:
+        """Tell that an entry was written."""
+
+    def set_present(self, table: str, people: set[str]) -> None:
+        """Tell who is connected to this process at a table."""
+
+    def present(self, table: str) -> set[str]:
+        """Give who is connected to other processes at a table."""
+
+
+class LocalHub:
+    """The hub of a server with one process: there is nobody to tell."""
+
+    async def start(self, heard: Heard) -> None:
+        """Begin to listen, to nobody."""
+
+    async def stop(self) -> None:
+        """Listen no more."""
+
+    async def publish(self, table: str, seq: int, body: bytes) -> None:
+        """Tell nobody."""
+
+    def set_present(self, table: str, people: set[str]) -> None:
+        """Tell nobody."""
+
+    def present(self, table: str) -> set[str]:  # noqa: ARG002 - it is the same for all
+        """Give nobody."""
+        return set()
+
+
+class RedisHub:
+    """Carries notes by a channel of a Redis server. While Redis is gone, tables are read again every few seconds."""
+
+    CHANNEL: Final = "figaro"
+
+    def __init__(self, url: str) -> None:
+        from redis.asyncio import Redis  # noqa: PLC0415 - an extra
+
+        self._redis = Redis.from_url(url, socket_connect_timeout=5, socket_timeout=5, health_check_interval=10)
+        self._process = secrets.token_hex(8)
+        self._outgoing: asyncio.Queue[Note] = asyncio.Queue(10_000)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._own: dict[str, tuple[str, ...]] = {}
+        self._others: dict[tuple[str, str], tuple[float, frozenset[str]]] = {}
+        self._encode = Encoder().encode
+        self._decode = Decoder(Note).decode
+
+    async def start(self, heard: Heard) -> None:
+        """Begin to listen."""
+        self._tasks = [
+            asyncio.create_task(self._listen(heard), name="hub listener"),
+            asyncio.create_task(self._speak(), name="hub speaker"),
+            asyncio.create_task(self._repeat(), name="hub presence"),
+        ]
+
+    async def stop(self) -> None:
+        """Listen no more."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._redis.aclose()
+
+    async def publish(self, table: str, seq: int, body: bytes) -> None:  # noqa: ARG002 - others read it from the store
+        """Tell that an entry was written."""
+        self._say(Note(self._process, table, seq=seq))
+
+    def set_present(self, table: str, people: set[str]) -> None:
+        """Tell who is connected to this process at a table."""
+        if people:
+            self._own[table] = tuple(sorted(people))
+        else:
+            self._own.pop(table, None)
+        self._say(Note(self._process, table, people=tuple(sorted(people))))
+
+    def present(self, table: str) -> set[str]:
+        """Give who is connected to other processes at a table."""
+        end = time.monotonic() - BELIEVED
+        return {
+            person
+            for (_, where), (since, people) in self._others.items()
+            if where == table and since > end
+            for person in people
+        }
+
+    def _say(self, note: Note) -> None:
+        if self._outgoing.full():
+            self._outgoing.get_nowait()  # notes that old help nobody
+        self._outgoing.put_nowait(note)
+
+    async def _speak(self) -> None:
+        while True:
+            note = await self._outgoing.get()
+            try:
+                await self._redis.publish(self.CHANNEL, self._encode(note))
+            except Exception as error:  # noqa: BLE001 - whatever it is, the next note is tried again
+                log.warning("Redis cannot be reached", error=type(error).__name__)
+                await asyncio.sleep(1)
+
+    async def _repeat(self) -> None:
+        while True:
+            await asyncio.sleep(AGAIN)
+            for table, people in list(self._own.items()):
+                self._say(Note(self._process, table, people=people))
+
+    async def _listen(self, heard: Heard) -> None:
+        while True:
+            try:
+                async with self._redis.pubsub() as channel:
+                    await channel.subscribe(self.CHANNEL)
+                    async for message in channel.listen():
+                        if message["type"] == "message":
+                            self._hear(self._decode(message["data"]), heard)
+            except asyncio.CancelledError:
+                raise
+            except Exception as error:  # noqa: BLE001 - whatever it is, listening begins again
+                log.warning("Redis cannot be reached", error=type(error).__name__)
+                await asyncio.sleep(1)
+
+    def _hear(self, note: Note, heard: Heard) -> None:
+        if note.process == self._process:
+            return
+        if note.people is not None:
+            key = (note.process, note.table)
+            if note.people:
+                self._others[key] = time.monotonic(), frozenset(note.people)
+            else:
+                self._others.pop(key, None)
+        heard(note)

@@ -1,0 +1,76 @@
+"""Identities: who a browser is. A guest has a name, and a token that nobody guesses, in a signed cookie."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import sha256
+from typing import Final
+
+from itsdangerous import BadSignature, Signer
+
+from figaro.store.people import People
+from figaro.store.units import Person
+from figaro.tables.names import tidy_name
+
+COOKIE: Final = "figaro"
+#: How long a browser keeps the cookie, in seconds.
+COOKIE_AGE: Final = 400 * 24 * 3600
+#: How long a link to a second device is good, in milliseconds.
+LINK_AGE: Final = 10 * 60 * 1000
+
+
+class Identities:
+    """Finds out who somebody is, and makes new guests. The store sees hashes of tokens alone."""
+
+    def __init__(self, people: People, key: bytes) -> None:
+        self._people = people
+        self._signer = Signer(key, salt="figaro cookie", digest_method=sha256)
+
+    @classmethod
+    async def prepared(cls, people: People) -> Identities:
+        """Take the key from the store, the same for all processes and for ever."""
+        return cls(people, await people.fact("cookie key", secrets.token_bytes(32)))
+
+    async def of(self, cookie: str | None) -> Person | None:
+        """Give the person whose cookie this is."""
+        if not cookie or len(cookie) > 300:
+            return None
+        try:
+            token = self._signer.unsign(cookie.encode("utf-8", "replace"))
+        except BadSignature:
+            return None
+        return await self._people.with_token(hash_of(token))
+
+    async def guest(self, name: str, now: int) -> tuple[Person, str]:
+        """Make somebody new; give them and their cookie."""
+        person = Person(secrets.token_hex(8), tidy_name(name), now)
+        token, cookie = self._new_cookie()
+        await self._people.add(person, hash_of(token))
+        return person, cookie
+
+    async def rename(self, person: Person, name: str) -> Person:
+        """Give somebody another name."""
+        renamed = Person(person.id, tidy_name(name), person.created)
+        await self._people.rename(person.id, renamed.name)
+        return renamed
+
+    async def link(self, person: Person, now: int) -> str:
+        """Make a one-time link's token, for a second device."""
+        token = secrets.token_urlsafe(32)
+        await self._people.add_link(person.id, hash_of(token.encode()), now + LINK_AGE)
+        return token
+
+    async def follow(self, link: str, now: int) -> tuple[Person, str] | None:
+        """Let a second device in by a link; give the person and the device's cookie."""
+        token, cookie = self._new_cookie()
+        person = await self._people.use_link(hash_of(link.encode("utf-8", "replace")), now, hash_of(token))
+        return None if person is None else (person, cookie)
+
+    def _new_cookie(self) -> tuple[bytes, str]:
+        token = secrets.token_urlsafe(32).encode()
+        return token, self._signer.sign(token).decode()
+
+
+def hash_of(token: bytes) -> bytes:
+    """Give the hash by which a token is known."""
+    return sha256(token).digest()

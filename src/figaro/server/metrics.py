@@ -1,0 +1,39 @@
+"""Metrics: figures about the server, for Prometheus."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar import Response, get
+from litestar.datastructures import State
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Gauge, generate_latest
+
+from figaro.server.hall import Hall
+
+
+class Metrics:
+    """The figures of one server process."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.registry = CollectorRegistry()
+        tables = Gauge("figaro_live_tables", "Tables alive in this process", registry=self.registry)
+        tables.set_function(lambda: len(hall.house.tables))
+        sockets = Gauge("figaro_sockets", "Sockets open in this process", registry=self.registry)
+        sockets.set_function(lambda: len(hall.attendants))
+        self.stages = Gauge("figaro_tables", "Tables in the store, by stage", ["stage"], registry=self.registry)
+
+    async def told(self, hall: Hall) -> bytes:
+        """Give all figures as Prometheus reads them."""
+        for stage, count in (await hall.store.logs.counts()).items():
+            self.stages.labels(stage).set(count)
+        return generate_latest(self.registry)
+
+
+@get("/metrics", include_in_schema=False)
+async def get_metrics(state: State, hall: Hall) -> Response[bytes]:
+    """Give the figures."""
+    metrics: Metrics = state.metrics
+    return Response(await metrics.told(hall), media_type=CONTENT_TYPE_LATEST)
+
+
+METRICS: Final = (get_metrics,)

@@ -1,0 +1,279 @@
+"""Routes: what is asked over HTTP."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Annotated, Any, Final, Literal
+
+from litestar import Request, Response, delete, get, patch, post
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.enums import MediaType
+from litestar.exceptions import ClientException, NotAuthorizedException, NotFoundException, TooManyRequestsException
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT, HTTP_503_SERVICE_UNAVAILABLE
+from msgspec import Meta, Struct
+
+from figaro.notation import write_game
+from figaro.protocol.limits import MOST_LETTERS_IN_NAME, Contribution
+from figaro.protocol.options import Options
+from figaro.protocol.updates import TableInfo
+from figaro.server.forgetting import forget
+from figaro.server.hall import Hall
+from figaro.server.identities import COOKIE, COOKIE_AGE
+from figaro.server.live import decode_entry
+from figaro.server.summaries import TableSummary, read_summary
+from figaro.store.units import Listed, Person
+from figaro.tables import players
+from figaro.tables.folding import fold
+from figaro.tables.records import record_of
+from figaro.tables.table import Stage
+from figaro.tables.telling import info_of
+
+#: How many tables or games a list has at most.
+MOST_LISTED: Final = 50
+Asked = Request[Any, Any, Any]
+TableName = Annotated[
+    str, Parameter(pattern="^[a-z0-9]{1,32}$", description="The name of a table, as its link has it.")
+]
+GivenName = Annotated[str, Meta(min_length=1, max_length=4 * MOST_LETTERS_IN_NAME)]
+
+
+class Named(Struct, forbid_unknown_fields=True):
+    """A name that somebody gives themselves."""
+
+    name: GivenName
+
+
+class Me(Struct):
+    """Who I am: my name, and the id that everybody may know."""
+
+    id: str
+    name: str
+
+
+class Link(Struct):
+    """A link's token for a second device; it is good once, for ten minutes."""
+
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to open, and what the host brings to the chance that deals."""
+
+    options: Options
+    contribution: Contribution = ""
+
+
+class Opened(Struct):
+    """The name of a table that was opened."""
+
+    table: str
+
+
+class ListedTable(Struct):
+    """A table in a list."""
+
+    table: str
+    touched: int
+    summary: TableSummary
+
+
+class Export(Struct):
+    """Everything that is kept about somebody, with the records of their finished games."""
+
+    id: str
+    name: str
+    created: int
+    games: list[str]
+
+
+class Health(Struct):
+    """Whether the server is well."""
+
+    status: Literal["ok", "failing"]
+
+
+async def known(request: Asked, hall: Hall) -> Person:
+    """Give who asks, or say that they have to say so first."""
+    person = await hall.identities.of(request.cookies.get(COOKIE))
+    if person is None:
+        raise NotAuthorizedException("say who you are first: POST /api/me with a name")
+    return person
+
+
+def address_of(request: ASGIConnection[Any, Any, Any, Any], hall: Hall) -> str:
+    """Give the address that a request or a socket comes from, as far as it can be trusted."""
+    proxies = hall.settings.proxies
+    if proxies:
+        told = [part.strip() for part in request.headers.get("x-forwarded-for", "").split(",")]
+        if len(told) >= proxies and told[-proxies]:
+            return told[-proxies][:64]
+    return request.client.host if request.client is not None else ""
+
+
+@post("/api/me", status_code=HTTP_201_CREATED, summary="Say who you are")
+async def say_who(request: Asked, data: Named, hall: Hall) -> Response[Me]:
+    """Become a guest with a name; who is one already only gets the name. A cookie says so from now on."""
+    person = await hall.identities.of(request.cookies.get(COOKIE))
+    if person is not None:
+        person = await hall.identities.rename(person, data.name)
+        return Response(Me(person.id, person.name))
+    if not hall.new_people.allows(address_of(request, hall)):
+        raise TooManyRequestsException("too many people are new here; try again later")
+    person, cookie = await hall.identities.guest(data.name, hall.house.now())
+    return Response(Me(person.id, person.name), cookies=[_cookie(cookie, hall)])
+
+
+@get("/api/me", summary="Who am I?")
+async def who_am_i(request: Asked, hall: Hall) -> Me:
+    """Give the person that the cookie is of."""
+    person = await known(request, hall)
+    return Me(person.id, person.name)
+
+
+@patch("/api/me", summary="Change your name")
+async def rename(request: Asked, data: Named, hall: Hall) -> Me:
+    """Give yourself another name, for tables where you sit down from now on."""
+    person = await hall.identities.rename(await known(request, hall), data.name)
+    return Me(person.id, person.name)
+
+
+@post("/api/me/links", summary="Make a link to a second device")
+async def make_link(request: Asked, hall: Hall) -> Link:
+    """Make a link by which another browser becomes you."""
+    person = await known(request, hall)
+    return Link(await hall.identities.link(person, hall.house.now()))
+
+
+@post("/api/links", status_code=HTTP_200_OK, summary="Follow a link on a second device")
+async def follow_link(data: Link, hall: Hall) -> Response[Me]:
+    """Become the person who made a link."""
+    found = await hall.identities.follow(data.token, hall.house.now())
+    if found is None:
+        raise NotFoundException("this link was used already, or is too old; make a new one")
+    person, cookie = found
+    return Response(Me(person.id, person.name), cookies=[_cookie(cookie, hall)])
+
+
+@get("/api/me/export", summary="Everything that is kept about you")
+async def export(request: Asked, hall: Hall) -> Export:
+    """Give all that is known of you, with the records of your finished games."""
+    person = await known(request, hall)
+    found = await hall.store.logs.of_person(person.id, ["over", "abandoned"], 10_000)
+    games = [text for listed in found if (text := await _record(hall, listed.id)) is not None]
+    return Export(person.id, person.name, person.created, games)
+
+
+@delete("/api/me", status_code=HTTP_204_NO_CONTENT, summary="Be forgotten")
+async def be_forgotten(request: Asked, hall: Hall) -> Response[None]:
+    """Take your name and words out of everything; games go on without you, and stay with those you played."""
+    person = await known(request, hall)
+    await forget(person.id, hall.house, hall.store)
+    return Response(None, status_code=HTTP_204_NO_CONTENT, cookies=[Cookie(key=COOKIE, value="", max_age=0)])
+
+
+@get("/api/tables", summary="Tables to join or to watch")
+async def list_tables(hall: Hall) -> list[ListedTable]:
+    """Give the listed tables that are open or where a game runs, the last touched first."""
+    return list(map(_listed, await hall.store.logs.listed(["open", "playing"], MOST_LISTED)))
+
+
+@post("/api/tables", summary="Open a table")
+async def open_table(request: Asked, data: NewTable, hall: Hall) -> Opened:
+    """Open a table, as its host, and sit down at A."""
+    person = await known(request, hall)
+    if data.options.first is not None and "ABCDEF".index(data.options.first) >= data.options.players:
+        raise ClientException("the first player has to sit at the table")
+    if not hall.new_tables.allows(address_of(request, hall)) or not hall.new_tables.allows(person.id):
+        raise TooManyRequestsException("too many tables were opened from here; try again later")
+    host = players.Person(person.id, person.name)
+    return Opened(await hall.house.open(host, data.options, data.contribution))
+
+
+@get("/api/tables/{name:str}", summary="A table")
+async def get_table(name: TableName, hall: Hall) -> TableInfo:
+    """Give what everybody may know of a table besides the cards; come to it by the socket."""
+    return info_of((await hall.house.table(name)).table)
+
+
+@get("/api/games", summary="Your games")
+async def list_games(
+    request: Asked,
+    hall: Hall,
+    before: Annotated[int | None, Parameter(ge=0, le=2**53, description="Only games touched before this time.")] = None,
+) -> list[ListedTable]:
+    """Give the finished games that you took part in, the last first."""
+    person = await known(request, hall)
+    return list(map(_listed, await hall.store.logs.of_person(person.id, ["over"], MOST_LISTED, before)))
+
+
+@get("/api/games/{name:str}/record", media_type=MediaType.TEXT, summary="The record of a game")
+async def get_record(name: TableName, hall: Hall) -> str:
+    """Give the record of a finished game, with the proof that its deals were fair."""
+    text = await _record(hall, name)
+    if text is None:
+        raise NotFoundException("there is no finished game of that name")
+    return text
+
+
+@get("/health/live", summary="Is the process alive?")
+async def is_live() -> Health:
+    """Say that the process is alive."""
+    return Health("ok")
+
+
+@get("/health/ready", summary="Can the server be used?")
+async def is_ready(hall: Hall) -> Response[Health]:
+    """Say whether the store can be read."""
+    try:
+        await hall.store.logs.counts()
+    except Exception:  # noqa: BLE001 - whatever it is, the server cannot be used
+        return Response(Health("failing"), status_code=HTTP_503_SERVICE_UNAVAILABLE)
+    return Response(Health("ok"))
+
+
+async def _record(hall: Hall, name: str) -> str | None:
+    """Give the record of a game that has ended; before, it would tell all hands."""
+    entries = list(map(decode_entry, await hall.store.logs.entries(name)))
+    if not entries:
+        return None
+    table = fold(entries)
+    if table.stage not in (Stage.OVER, Stage.ABANDONED):
+        return None
+    date = datetime.fromtimestamp(table.opened / 1000, UTC).date().isoformat()
+    record = record_of(name, date, table, entries)
+    return None if record is None else write_game(record)
+
+
+def _listed(found: Listed) -> ListedTable:
+    return ListedTable(found.id, found.summary.touched, read_summary(found.summary.body))
+
+
+def _cookie(value: str, hall: Hall) -> Cookie:
+    return Cookie(
+        key=COOKIE,
+        value=value,
+        max_age=COOKIE_AGE,
+        httponly=True,
+        samesite="lax",
+        secure=hall.settings.secure_cookies,
+    )
+
+
+ROUTES: Final = (
+    say_who,
+    who_am_i,
+    rename,
+    make_link,
+    follow_link,
+    export,
+    be_forgotten,
+    list_tables,
+    open_table,
+    get_table,
+    list_games,
+    get_record,
+    is_live,
+    is_ready,
+)

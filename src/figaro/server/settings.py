@@ -1,0 +1,86 @@
+"""Settings: what an operator may decide, by environment variables or on the command line.
+
+`docs/hosting.md` has the list, made from here.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from figaro.rules import FigaroError, quoted
+
+PREFIX = "FIGARO_"
+
+
+class WrongSetting(FigaroError):
+    """A setting has a value that makes no sense."""
+
+
+def setting(about: str, *, default: object) -> Any:
+    """Describe a setting."""
+    return field(default=default, metadata={"about": about})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """How a server runs."""
+
+    host: str = setting("the address to listen on; 0.0.0.0 for everybody", default="127.0.0.1")
+    port: int = setting("the port to listen on", default=8000)
+    database: str = setting("the path of a SQLite file, or postgresql://user@host/name", default="figaro.db")
+    redis: str = setting("redis://host, if several processes serve one database", default="")
+    public_url: str = setting("the address that players use, such as https://figaro.example; empty for any", default="")
+    secure_cookies: bool = setting("whether cookies are for https alone; set it behind https", default=False)
+    proxies: int = setting("how many proxies before the server tell addresses (X-Forwarded-For)", default=0)
+    bot_pause: float = setting("how many seconds a bot seems to think at least; 0 for none", default=0.7)
+    bot_threads: int = setting("how many bots think at a time; 0 for as many as there are cores", default=0)
+    tables_per_hour: int = setting("how many tables an address may open in an hour", default=60)
+    people_per_hour: int = setting("how many people may be new from one address in an hour", default=60)
+    sockets_per_address: int = setting("how many sockets an address may have open", default=64)
+    metrics: bool = setting("whether /metrics tells figures for Prometheus", default=True)
+    log_format: str = setting("how the server logs: text or json", default="text")
+
+    def __post_init__(self) -> None:
+        ranges = (
+            ("port", 0, 65535),
+            ("proxies", 0, 10),
+            ("bot_pause", 0, 60),
+            ("bot_threads", 0, 256),
+            ("tables_per_hour", 1, 1_000_000),
+            ("people_per_hour", 1, 1_000_000),
+            ("sockets_per_address", 1, 1_000_000),
+        )
+        for name, least, most in ranges:
+            if not least <= getattr(self, name) <= most:
+                raise WrongSetting(f"{name} lies between {least} and {most}, not at {getattr(self, name)}")
+        if self.log_format not in ("text", "json"):
+            raise WrongSetting(f"log_format is text or json, not {quoted(self.log_format)}")
+
+
+def settings_from(environment: Mapping[str, str] = os.environ, **given: object) -> Settings:
+    """Give the settings: what was given, else what the environment says, else what is usual."""
+    found: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+    for each in fields(Settings):
+        text = environment.get(PREFIX + each.name.upper())
+        if text is not None and each.name not in found:
+            found[each.name] = _read(each.name, str(each.type), text)
+    return Settings(**found)
+
+
+def _read(name: str, kind: str, text: str) -> object:
+    try:
+        match kind:
+            case "int":
+                return int(text)
+            case "float":
+                return float(text)
+            case "bool":
+                return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[text.lower()]
+            case _:
+                return text
+    except (ValueError, KeyError):
+        wanted = {"int": "a whole number", "float": "a number", "bool": "yes or no"}[kind]
+        raise WrongSetting(f"{PREFIX}{name.upper()} should be {wanted}, not {quoted(text)}") from None

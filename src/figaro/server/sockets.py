@@ -1,0 +1,165 @@
+"""Sockets: a client's messages in, answers and updates out."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import structlog
+from litestar.connection import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+from msgspec import DecodeError, ValidationError
+
+from figaro import __version__
+from figaro.protocol.limits import MOST_BYTES
+from figaro.protocol.messages import (
+    Attend,
+    ClientMessage,
+    Depart,
+    Done,
+    Going,
+    Hello,
+    Ping,
+    Pong,
+    Refused,
+    decode_message,
+    encode,
+)
+from figaro.protocol.updates import PROTOCOL
+from figaro.rules import IllegalMove
+from figaro.server.connections import Connection
+from figaro.server.house import House, UnknownTable
+from figaro.server.limits import Limit
+from figaro.server.live import Busy
+from figaro.store.units import Person, Unavailable
+from figaro.tables import players
+from figaro.tables.reasons import Declined
+
+#: How many messages a socket may send at once, and how many in ten seconds.
+MOST_MESSAGES: Final = 60
+#: How many tables a socket may attend.
+MOST_TABLES: Final = 8
+#: After so many seconds in which a client sends nothing it is taken for gone; a client pings every 20 seconds.
+SILENCE: Final = 90.0
+#: Close codes: too many messages, nonsense, the server stops, too slow, not allowed.
+TOO_MANY, NONSENSE, GOING, TOO_SLOW, FORBIDDEN = 4008, 4007, 1012, 4009, 4003
+#: How many messages that make no sense a socket may send before it is closed.
+MOST_NONSENSE: Final = 10
+
+log = structlog.get_logger("figaro.sockets")
+Socket = WebSocket[Any, Any, Any]
+
+
+class Attendant:
+    """Attends to one socket until it closes."""
+
+    def __init__(self, house: House, person: Person) -> None:
+        self._house = house
+        self._person = players.Person(person.id, person.name)
+        self._limit = Limit(MOST_MESSAGES, 10)
+        self._nonsense = 0
+        self.connection = Connection(person.id)
+        self.code = 1000
+
+    def greet(self) -> None:
+        """Say hello."""
+        hello = Hello(PROTOCOL, __version__, self._person.id, self._person.name, self._house.now())
+        self.connection.send(encode(hello))
+
+    def go(self, back_in: int) -> None:
+        """Say that the server stops."""
+        self.connection.send(encode(Going(back_in)))
+        self.code = GOING
+
+    async def read(self, socket: Socket) -> None:
+        """Take one message after the other, until there are no more."""
+        with suppress(WebSocketDisconnect, TimeoutError):
+            while not self.connection.closed:
+                async with asyncio.timeout(SILENCE):
+                    frame = await socket.receive_data(mode="text")
+                if not await self.take(frame):
+                    break
+        self.connection.close()
+
+    async def write(self, socket: Socket) -> None:
+        """Send what is told, until the connection is closed."""
+        while (batch := await self.connection.next()) is not None:
+            for message in batch:
+                await socket.send_text(message.decode())
+            if self.code == GOING:
+                break
+
+    async def take(self, frame: str | bytes) -> bool:
+        """Take a message; say whether the socket may go on."""
+        if len(frame) > MOST_BYTES:
+            self.code = NONSENSE
+            return False
+        if not self._limit.allows(None):
+            self.code = TOO_MANY
+            return False
+        try:
+            message = decode_message(frame)
+        except (DecodeError, ValidationError, UnicodeDecodeError, RecursionError) as error:
+            self._nonsense += 1
+            self.connection.send(encode(Refused(None, None, "NOT_UNDERSTOOD", None, str(error)[:200])))
+            if self._nonsense > MOST_NONSENSE:
+                self.code = NONSENSE
+                return False
+            return True
+        self.connection.send(encode(await self._answer(message)))
+        return True
+
+    async def _answer(self, message: ClientMessage) -> Done | Refused | Pong:
+        table = None if isinstance(message, Ping) else message.table
+        try:
+            match message:
+                case Ping():
+                    return Pong(message.id, self._house.now())
+                case Attend():
+                    return await self._attend(message)
+                case Depart():
+                    await self._depart(message.table)
+                    return Done(message.id, table, None)
+                case _:
+                    return Done(message.id, table, await self._house.command(message, self._person))
+        except IllegalMove as error:
+            return Refused(message.id, table, error.reason.name, error.reason.rule, error.reason.sentence)
+        except Declined as error:
+            return Refused(message.id, table, error.reason.name, None, error.reason.sentence)
+        except UnknownTable as error:
+            return Refused(message.id, table, "UNKNOWN_TABLE", None, str(error))
+        except Unavailable:
+            return Refused(message.id, table, "NOT_KEPT", None, "the server cannot keep anything now; try again soon")
+        except Busy:
+            return Refused(message.id, table, "BUSY", None, "too much is asked of this table at once; try again")
+
+    async def _attend(self, message: Attend) -> Done | Refused:
+        if len(self.connection.tables) >= MOST_TABLES and message.table not in self.connection.tables:
+            return Refused(message.id, message.table, "TOO_MANY_TABLES", None, "one socket attends 8 tables at most")
+        live = await self._house.table(message.table)
+        live.attend(self.connection, message.since)
+        self._house.came(live, self.connection)
+        return Done(message.id, message.table, live.table.seq)
+
+    async def _depart(self, name: str) -> None:
+        if name in self.connection.tables:
+            live = await self._house.table(name)
+            live.depart(self.connection)
+            self._house.went(live, self.connection)
+
+    async def leave(self) -> None:
+        """Depart from every table."""
+        self.connection.close()
+        for name in list(self.connection.tables):
+            with suppress(UnknownTable, Unavailable):
+                await self._depart(name)
+
+
+def same_origin(origin: str | None, host: str | None, public_url: str) -> bool:
+    """Say whether a page may use the socket: one of this server's own, or no page at all."""
+    if origin is None:
+        return True
+    allowed = {urlsplit(public_url).netloc} if public_url else {host}
+    return urlsplit(origin).netloc in allowed

@@ -1,0 +1,41 @@
+"""Summaries: what lists of tables say about one."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.json import Decoder, Encoder
+
+from figaro.protocol.options import Options
+from figaro.protocol.updates import ChairInfo
+from figaro.store.units import Summary
+from figaro.tables.table import Table
+from figaro.tables.telling import chair_info
+
+
+class TableSummary(Struct, frozen=True):
+    """A table in a list: how it plays, who sits there, and once it is over who won."""
+
+    options: Options
+    stage: Literal["open", "playing", "over", "abandoned"]
+    chairs: tuple[ChairInfo, ...]
+    opened: int
+    winner: str | None
+
+
+_encode = Encoder().encode
+read_summary = Decoder(TableSummary).decode
+
+
+def summary_of(table: Table, at: int) -> Summary:
+    """Sum up a table."""
+    winner = None if table.state is None else table.state.winner
+    told = TableSummary(
+        options=table.options,
+        stage=table.stage.value,
+        chairs=tuple(map(chair_info, table.chairs)),
+        opened=table.opened,
+        winner=None if winner is None else str(winner),
+    )
+    return Summary(table.stage.value, table.options.listed, table.opened, at, _encode(told))

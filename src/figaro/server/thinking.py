@@ -1,0 +1,63 @@
+"""Thinking: bots choose in worker threads, without the GIL, so that nobody waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from figaro.bots import UnknownBot, bot
+from figaro.bots.loading import asked
+from figaro.rules import Chance, Memory, Move, Seat, View, events_for, view
+from figaro.tables.table import Table
+
+#: How long a bot seems to think, in seconds, at least; the easiest moves are made no quicker.
+PAUSE: Final = 0.7
+
+
+class Thinkers:
+    """The worker threads in which bots think, a few at a time."""
+
+    def __init__(self, threads: int | None = None) -> None:
+        self._threads = ThreadPoolExecutor(threads or max(2, os.cpu_count() or 2), thread_name_prefix="bot")
+
+    async def choose(self, spec: str, chance: Chance, view: View, memory: Memory) -> Move:
+        """Let a bot choose."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, _choose, spec, chance, view, memory)
+
+    def close(self) -> None:
+        """Let nobody think any more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _choose(spec: str, chance: Chance, view: View, memory: Memory) -> Move:
+    if len(view.legal) == 1:
+        return view.legal[0]
+    return asked(bot(spec, chance), view, memory)
+
+
+def is_bot(spec: str) -> bool:
+    """Say whether there is such a bot."""
+    try:
+        bot(spec, Chance(0))
+    except UnknownBot:
+        return False
+    return True
+
+
+class Memories:
+    """What the seats of one table remember; folded from what each has seen, as far as it was not yet."""
+
+    def __init__(self) -> None:
+        self._known: dict[Seat, tuple[int, Memory]] = {}
+
+    def of(self, table: Table, seat: Seat) -> tuple[View, Memory]:
+        """Give what a seat sees now and remembers."""
+        assert table.state is not None, "there is a game"
+        told, memory = self._known.get(seat, (0, Memory.start(table.state.setup, seat)))
+        for events in table.history[told:]:
+            memory = memory.after(events_for(events, seat))
+        self._known[seat] = len(table.history), memory
+        return view(table.state, seat), memory

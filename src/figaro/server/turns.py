@@ -1,0 +1,78 @@
+"""Turns: who has to be waited for, a bot that thinks or a clock that runs down."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+import structlog
+
+from figaro.rules import Chance, Seat
+from figaro.server.live import Busy, LiveTable
+from figaro.server.thinking import Memories, Thinkers
+from figaro.store.units import Unavailable
+from figaro.tables.players import STAND_IN
+
+#: After how many seconds a process makes a bot's move that another process ought to have made.
+FALLBACK: Final = 8.0
+#: How many seconds to wait before what could not be kept is tried again.
+AGAIN: Final = 2.0
+
+log = structlog.get_logger("figaro.turns")
+
+
+class Turns:
+    """Sees to it that the game at one table goes on when no person is to move, or one does not."""
+
+    def __init__(self, live: LiveTable, thinkers: Thinkers, now: Callable[[], int], pause: float) -> None:
+        self._live = live
+        self._thinkers = thinkers
+        self._now = now
+        self._pause = pause
+        self._memories = Memories()
+        self._task: asyncio.Task[None] | None = None
+
+    def look(self, *, here: bool) -> None:
+        """Look who is to move; `here` says whether this process made it so, and not another."""
+        self.close()
+        table = self._live.table
+        turn = table.turn
+        if turn is None or (table.clock is None and table.chairs[turn].bot is None):
+            return
+        self._task = asyncio.create_task(self._see_to(turn, len(table.moves), here=here))
+
+    def close(self) -> None:
+        """See to nothing more."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    async def _see_to(self, seat: Seat, number: int, *, here: bool) -> None:
+        table = self._live.table
+        spec = table.chairs[seat].bot
+        if spec is None:
+            assert table.clock is not None, "nobody else is waited for"
+            await asyncio.sleep(max(0.0, (table.clock.deadline(seat) - self._now()) / 1000))
+        elif not here:
+            await asyncio.sleep(FALLBACK)
+        view, memory = self._memories.of(table, seat)
+        chance = Chance(secrets.token_hex(16))
+        thinking = self._thinkers.choose(spec or STAND_IN, chance, view, memory)
+        move, _ = await asyncio.gather(thinking, asyncio.sleep(self._pause if spec is not None else 0))
+        while True:
+            try:
+                # A task of its own, since what is kept must be told even if this turn is over by then.
+                await asyncio.shield(self._live.move(seat, number, str(move), by="bot" if spec else "clock"))
+            except (Unavailable, Busy):
+                await asyncio.sleep(AGAIN)
+            else:
+                return
+
+
+async def quietly(task: asyncio.Task[None]) -> None:
+    """Wait for a task that was cancelled."""
+    with suppress(asyncio.CancelledError):
+        await task

@@ -1,0 +1,141 @@
+"""Clients for tests of the server: real HTTP, real sockets, in a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from msgspec import json
+from websockets.asyncio.client import ClientConnection, connect
+
+from databases import free_port, wait_for_port
+
+
+@dataclass
+class Server:
+    """A server process."""
+
+    database: str
+    settings: dict[str, str] = field(default_factory=dict)
+    port: int = field(default_factory=free_port)
+    process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        words = [sys.executable, "-m", "figaro", "serve", "--port", str(self.port), "--database", self.database]
+        environment = {**os.environ, "FIGARO_BOT_PAUSE": "0", **self.settings}
+        self.process = subprocess.Popen(words, env=environment, stderr=subprocess.PIPE)
+        wait_for_port(self.port, 30)
+
+    def kill(self) -> None:
+        """Kill it as if the power failed."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> str:
+        """Stop it as an operator does; give what it logged."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> str:
+        if self.process is None:
+            return ""
+        self.process.send_signal(how)
+        _, told = self.process.communicate(timeout=30)
+        self.process = None
+        return told.decode()
+
+
+@contextmanager
+def running(database: str | Path, **settings: str) -> Iterator[Server]:
+    server = Server(str(database), settings)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.kill()
+
+
+@dataclass
+class Guest:
+    """Somebody with a browser."""
+
+    server: Server
+    http: httpx.AsyncClient
+    id: str = ""
+
+    async def post(self, path: str, content: object) -> Any:
+        answer = await self.http.post(path, json=content)
+        answer.raise_for_status()
+        return answer.json()
+
+    async def open_table(self, **options: object) -> str:
+        name: str = (await self.post("/api/tables", {"options": options}))["table"]
+        return name
+
+    @asynccontextmanager
+    async def socket(self) -> AsyncIterator[Line]:
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        address = f"ws://127.0.0.1:{self.server.port}/api/socket"
+        async with connect(address, additional_headers={"Cookie": cookie}, compression=None) as socket:
+            line = Line(socket)
+            await line.next("hello")
+            yield line
+
+
+@dataclass
+class Line:
+    """An open socket, and all that was heard on it."""
+
+    socket: ClientConnection
+    heard: list[dict[str, Any]] = field(default_factory=list)
+    frames: list[bytes] = field(default_factory=list)
+    _number: int = 0
+
+    async def next(self, *kinds: str, seconds: float = 20) -> dict[str, Any]:
+        """Give the next message of one of these kinds, or of any."""
+        async with asyncio.timeout(seconds):
+            while True:
+                frame = await self.socket.recv()
+                raw = frame.encode() if isinstance(frame, str) else frame
+                message: dict[str, Any] = json.decode(raw)
+                self.frames.append(raw)
+                self.heard.append(message)
+                if not kinds or message["type"] in kinds:
+                    return message
+
+    async def say(self, kind: str, **words: object) -> None:
+        await self.socket.send(json.encode({"type": kind, **words}).decode())
+
+    async def ask(self, kind: str, **words: object) -> dict[str, Any]:
+        """Ask for something; give the answer to it."""
+        self._number += 1
+        await self.say(kind, id=self._number, **words)
+        while True:
+            answer = await self.next("done", "refused", "pong")
+            if answer.get("id") == self._number:
+                return answer
+
+    async def do(self, kind: str, **words: object) -> dict[str, Any]:
+        """Ask for something that has to be done."""
+        answer = await self.ask(kind, **words)
+        assert answer["type"] == "done", answer
+        return answer
+
+
+@asynccontextmanager
+async def guest(server: Server, name: str) -> AsyncIterator[Guest]:
+    async with httpx.AsyncClient(base_url=server.url, timeout=20) as http:
+        somebody = Guest(server, http)
+        somebody.id = (await somebody.post("/api/me", {"name": name}))["id"]
+        yield somebody
