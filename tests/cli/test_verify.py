@@ -1,14 +1,16 @@
 """`figaro verify`."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from figaro.cli import figaro
-from figaro.notation import Record, write
-from figaro.rules import Game
+from figaro.notation import Record, write, write_game
+from figaro.notation.fairness import commitment_to, fair_chance
+from figaro.rules import Chance, Game, Seat, Setup
 
 VECTORS = Path(__file__).parent.parent / "vectors"
 
@@ -98,3 +100,51 @@ def test_a_dash_is_the_standard_input(text: str, code: int) -> None:
     result = verify("-", input=text.encode())
     assert result.exit_code == code
     assert ("standard input" in result.stdout) == bool(code)
+
+
+def dealt_by(secret: str, contributions: str, seed: int = 1) -> str:
+    """Give the record of a game whose deals follow from a secret, and which says so."""
+    chance = fair_chance(secret, contributions)
+    game = Game(Setup.draw(4, chance, first=Seat.C), chance)
+    luck = Chance(seed)
+    while not game.over:
+        game.play(game.legal_moves[luck.below(len(game.legal_moves))])
+    tags = [("Commitment", commitment_to(secret)), ("First", "C"), ("Secret", secret), ("Contributions", contributions)]
+    return write_game(Record.of(game, tags=tags))
+
+
+def test_fair_deals_are_proven(tmp_path: Path) -> None:
+    (tmp_path / "fair.fgn").write_text(dealt_by("11" * 32, "A:aa"))
+    assert verify(tmp_path / "fair.fgn").stdout == "1 game in 1 file, all right; fair deals are proven of all\n"
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        ("11" * 32, "12" * 32, "the secret is not the one that was promised"),
+        ("A:aa", "A:ab", "the road pieces, the colour left out or the first player do not follow from the secret"),
+        ('"C"', '"B"', "the road pieces, the colour left out or the first player do not follow"),
+    ],
+)
+def test_deals_that_somebody_chose_are_told(tmp_path: Path, before: str, after: str, told: str) -> None:
+    text = dealt_by("11" * 32, "A:aa")
+    spoiled = text.replace(f"[First {before}", f"[First {after}") if before == '"C"' else text.replace(before, after)
+    assert spoiled != text
+    (tmp_path / "unfair.fgn").write_text(spoiled)
+    result = verify(tmp_path / "unfair.fgn")
+    assert result.exit_code == 1
+    assert f"unfair.fgn: game 1: {told}" in result.stdout
+
+
+def test_a_single_deal_that_was_changed_is_told(tmp_path: Path) -> None:
+    """The second round's hands are passed on by one seat; as a game it may be right, but nobody could have dealt it."""
+    chance = fair_chance("11" * 32, "")
+    game = Game(Setup.draw(3, chance, first=Seat.A), chance)
+    while len(game.rounds) == 1:
+        game.play(game.legal_moves[0])
+    tags = [("Commitment", commitment_to("11" * 32)), ("First", "A"), ("Secret", "11" * 32)]
+    record = Record.of(game, tags=tags)
+    first, second = record.rounds
+    changed = replace(second, hands=(*second.hands[1:], second.hands[0]), moves=())
+    (tmp_path / "unfair.fgn").write_text(write_game(replace(record, rounds=(first, changed))))
+    assert "game 1: the deal of round 2 does not follow from the secret" in verify(tmp_path / "unfair.fgn").stdout

@@ -16,6 +16,9 @@ from figaro.cli.pipes import echo, read_source
 def verify(files: tuple[str, ...], quiet: bool) -> int:
     """Check game records (.fgn): every deal, move, pile, road and winner.
 
+    Records of games on a server also prove that nobody chose the deals: they follow from a secret that was promised
+    before the game, and from what the players brought (docs/fairness.md).
+
     Prints one line for each wrong game, saying where and what, and a summary. The exit code is 0 if every game is
     right and 1 if any is wrong or a FILE cannot be read. A FILE of - is the standard input.
 
@@ -25,10 +28,11 @@ def verify(files: tuple[str, ...], quiet: bool) -> int:
       figaro verify --quiet - < evening.fgn
     """
     from figaro.notation import RecordError, read
+    from figaro.notation.fairness import Unfair, is_provable, prove
 
     if files.count("-") > 1:
         raise click.UsageError("the standard input can be read only once")
-    games = wrong = unreadable = 0
+    games = wrong = unreadable = proven = 0
     progress = _Progress(shown=sys.stderr.isatty() and not quiet)
     for file in files:
         name = "standard input" if file == "-" else click.format_filename(file)
@@ -39,16 +43,26 @@ def verify(files: tuple[str, ...], quiet: bool) -> int:
             progress.clear()
             echo(_one_line(f"{name}: cannot be read: {error.strerror or error}"))
             continue
-        for game in read(source, name):
+        for number, game in enumerate(read(source, name), 1):
             games += 1
             progress.at(games)
-            if isinstance(game, RecordError):
+            try:
+                if isinstance(game, RecordError):
+                    raise game
+                if is_provable(game):
+                    prove(game)
+                    proven += 1
+            except RecordError as error:
                 wrong += 1
                 progress.clear()
-                echo(_one_line(str(game)))
+                echo(_one_line(str(error)))
+            except Unfair as error:
+                wrong += 1
+                progress.clear()
+                echo(_one_line(f"{name}: game {number}: {error}"))
     progress.clear()
     if not quiet:
-        echo(_summary(games, wrong, len(files), unreadable))
+        echo(_summary(games, wrong, len(files), unreadable, proven))
     return 1 if wrong or unreadable else 0
 
 
@@ -57,12 +71,14 @@ def _one_line(text: str) -> str:
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
-def _summary(games: int, wrong: int, files: int, unreadable: int) -> str:
+def _summary(games: int, wrong: int, files: int, unreadable: int, proven: int) -> str:
     parts = []
     if wrong:
         parts.append(f"{wrong} of {_counted(games, 'game')} {'is' if wrong == 1 else 'are'} wrong")
     elif files > unreadable:
         parts.append(f"{_counted(games, 'game')} in {_counted(files - unreadable, 'file')}, all right")
+    if proven:
+        parts.append(f"fair deals are proven of {'all' if proven == games else proven}")
     if unreadable:
         parts.append(f"{_counted(unreadable, 'file')} cannot be read")
     return "; ".join(parts)

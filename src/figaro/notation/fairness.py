@@ -10,14 +10,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from hashlib import sha256
 
-from figaro.rules import SEATS, Chance, Seat
+from figaro.notation.records import Record
+from figaro.rules import SEATS, Chance, FigaroError, Game, Seat, Setup
+
+
+class Unfair(FigaroError):
+    """The deals of a game do not follow from the secret that was promised before it."""
 
 
 def commitment_to(secret: str) -> str:
     """Give what is published of a secret before the game.
 
     >>> commitment_to("00" * 32)[:16]
-    '0ce1e9a1c8e8d9f4'
+    '1b18032383ebee38'
     """
     return sha256(f"figaro secret {secret}".encode()).hexdigest()
 
@@ -34,3 +39,34 @@ def contributions_text(contributions: Mapping[Seat, str]) -> str:
 def fair_chance(secret: str, contributions: str) -> Chance:
     """Give the chance that deals: that of a seed made from the secret and what the players brought."""
     return Chance(sha256(f"figaro deal {secret} {contributions}".encode()).hexdigest())
+
+
+def is_provable(record: Record) -> bool:
+    """Say whether a record has what proves that its deals were fair."""
+    return record.tag("Secret") is not None and record.tag("Commitment") is not None
+
+
+def prove(record: Record) -> None:
+    """Prove that the deals of a game follow from the secret that was promised before it; raises `Unfair` if not."""
+    secret, promised = record.tag("Secret") or "", record.tag("Commitment") or ""
+    if commitment_to(secret) != promised:
+        raise Unfair("the secret is not the one that was promised before the game")
+    chance = fair_chance(secret, record.tag("Contributions") or "")
+    first = record.tag("First")
+    given = record.setup
+    drawn = Setup.draw(
+        given.players,
+        chance,
+        given.rules,
+        None if first is None else Seat.parse(first),
+        show_piles=given.show_piles,
+        show_roads=given.show_roads,
+    )
+    if drawn != given:
+        raise Unfair("the road pieces, the colour left out or the first player do not follow from the secret")
+    game = Game(drawn, chance)
+    for number, played in enumerate(record.rounds, 1):
+        if game.rounds[-1].hands != played.hands:
+            raise Unfair(f"the deal of round {number} does not follow from the secret")
+        for move in played.moves:
+            game.play(move)
