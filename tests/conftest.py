@@ -1,10 +1,14 @@
 """What holds for every test."""
 
 import os
+from collections.abc import Iterator
+from pathlib import Path
+from uuid import uuid4
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from databases import Database, PostgresServer, postgres_server
 from figaro.bench.interpreted import FAST_MODULES, is_compiled
 
 settings.register_profile(
@@ -26,3 +30,23 @@ def expected_mode() -> None:
     """Fail at once if the run that is to test the interpreted rules tests the compiled ones."""
     if os.environ.get("FIGARO_EXPECT") == "interpreted":
         assert not any(map(is_compiled, FAST_MODULES)), "these rules are compiled"
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    with postgres_server() as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
+    """Give an empty database of each kind."""
+    if request.param == "sqlite":
+        return Database("sqlite", str(tmp_path / "figaro.db"))
+    server: PostgresServer = request.getfixturevalue("postgres")
+    return server.database(f"t{uuid4().hex}")

@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
@@ -20,6 +21,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from databases import free_port, wait_for_port
 
 
+def new_log() -> Path:
+    """Give an empty file for a log."""
+    handle, name = tempfile.mkstemp(prefix="figaro-log-")
+    os.close(handle)
+    return Path(name)
+
+
 @dataclass
 class Server:
     """A server process."""
@@ -28,6 +36,7 @@ class Server:
     settings: dict[str, str] = field(default_factory=dict)
     port: int = field(default_factory=free_port)
     process: subprocess.Popen[bytes] | None = None
+    log: Path = field(default_factory=new_log)
 
     @property
     def url(self) -> str:
@@ -36,7 +45,9 @@ class Server:
     def start(self) -> None:
         words = [sys.executable, "-m", "figaro", "serve", "--port", str(self.port), "--database", self.database]
         environment = {**os.environ, "FIGARO_BOT_PAUSE": "0", **self.settings}
-        self.process = subprocess.Popen(words, env=environment, stderr=subprocess.PIPE)
+        # A file, since a pipe that nobody reads would stop the server once it is full.
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(words, env=environment, stderr=log)
         wait_for_port(self.port, 30)
 
     def kill(self) -> None:
@@ -51,9 +62,9 @@ class Server:
         if self.process is None:
             return ""
         self.process.send_signal(how)
-        _, told = self.process.communicate(timeout=30)
+        self.process.wait(timeout=30)
         self.process = None
-        return told.decode()
+        return self.log.read_text()
 
 
 @contextmanager
@@ -64,6 +75,7 @@ def running(database: str | Path, **settings: str) -> Iterator[Server]:
         yield server
     finally:
         server.kill()
+        server.log.unlink(missing_ok=True)
 
 
 @dataclass

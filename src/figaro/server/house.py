@@ -110,7 +110,7 @@ class House:
         if live is not None:
             self._tables[name] = live
             self._turns[name] = Turns(live, self._thinkers, self.now, self._pause)
-            self._turns[name].look(here=False)
+            self._turns[name].look(here=self._hub.alone)
         return live
 
     async def put_away(self, name: str) -> None:

@@ -36,7 +36,9 @@ Heard = Callable[[Note], None]
 
 
 class Hub(Protocol):
-    """Carries notes between processes."""
+    """Carries notes between processes; `alone` says that there is only one."""
+
+    alone: bool
 
     async def start(self, heard: Heard) -> None:
         """Begin to listen."""
@@ -56,6 +58,8 @@ class Hub(Protocol):
 
 class LocalHub:
     """The hub of a server with one process: there is nobody to tell."""
+
+    alone = True
 
     async def start(self, heard: Heard) -> None:
         """Begin to listen, to nobody."""
@@ -78,6 +82,7 @@ class RedisHub:
     """Carries notes by a channel of a Redis server. While Redis is gone, tables are read again every few seconds."""
 
     CHANNEL: Final = "figaro"
+    alone = False
 
     def __init__(self, url: str) -> None:
         from redis.asyncio import Redis  # noqa: PLC0415 - an extra

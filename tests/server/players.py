@@ -1,0 +1,101 @@
+"""People who play on, whatever happens to the server or to their connection."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from figaro.rules import Chance
+from server.clients import Guest, Line
+
+ATTEND = 7
+LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
+
+
+@dataclass
+class Tireless:
+    """Somebody who plays random moves at a table until the game is over, and comes back whenever the line breaks."""
+
+    guest: Guest
+    table: str
+    seat: str
+    luck: Chance
+    seq: int | None = None
+    acknowledged: dict[int, str] = field(default_factory=dict)
+    updates: list[int] = field(default_factory=list)
+    snapshots: int = 0
+    lost: int = 0
+    over: bool = False
+    gaps: list[tuple[int, int]] = field(default_factory=list)
+    _sent: dict[int, tuple[int, str]] = field(default_factory=dict)
+    _sight: dict[str, Any] | None = None
+    _moves: int = 0
+
+    async def play(self) -> None:
+        """Play until the game is over."""
+        while not self.over:
+            try:
+                async with self.guest.socket() as line:
+                    await line.say("attend", table=self.table, since=self.seq, id=ATTEND)
+                    while not self.over:
+                        await self._take(line, await line.next(seconds=30))
+            except LOST:
+                self.lost += 1
+                self._sent.clear()
+                await asyncio.sleep(0.3)
+
+    async def _take(self, line: Line, message: dict[str, Any]) -> None:
+        match message["type"]:
+            case "update":
+                if self.seq is not None and message["seq"] != self.seq + 1:
+                    self.gaps.append((self.seq, message["seq"]))
+                self.updates.append(message["seq"])
+                self._know(message, [seen["sight"] for seen in message["seen"]])
+                await self._move(line)
+            case "snapshot":
+                self.snapshots += 1
+                self._know(message, message["sights"])
+                await self._move(line)
+            case "done" if message["id"] == ATTEND:
+                await self._move(line)  # what was sent before the line broke may not have been taken
+            case "done" if message["id"] in self._sent:
+                number, move = self._sent.pop(message["id"])
+                self.acknowledged[number] = move
+            case "refused" if message["reason"] == "NOT_KEPT":
+                self._sent.pop(message["id"], None)
+                await asyncio.sleep(0.1)
+                await self._move(line, again=True)
+            case _:
+                pass
+
+    def _know(self, message: dict[str, Any], sights: list[dict[str, Any]]) -> None:
+        self.seq, self._moves = message["seq"], message["moves"]
+        if sights:
+            self._sight = sights[0]
+        info = message["info"]
+        self.over = self.over or (info is not None and info["stage"] == "over")
+
+    async def _move(self, line: Line, *, again: bool = False) -> None:
+        if self._sight is None or not self._sight["legal"] or self._sight["turn"] != self.seat:
+            return
+        if not again and any(number == self._moves for number, _ in self._sent.values()):
+            return
+        legal = self._sight["legal"]
+        # The same move for the same number, so that sending it again is sending it twice.
+        move = legal[self.luck.split(self._moves).below(len(legal))]
+        number = 1_000_000 + len(self.updates) + self.lost * 100_000
+        self._sent[number] = (self._moves, move)
+        await line.say("play", table=self.table, seat=self.seat, number=self._moves, move=move, id=number)
+
+
+async def insist(guest: Guest, path: str, content: object) -> Any:
+    """Post something until the server has taken it."""
+    while True:
+        with suppress(httpx.HTTPError):
+            return await guest.post(path, content)
+        await asyncio.sleep(0.05)

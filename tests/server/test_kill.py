@@ -1,0 +1,97 @@
+"""The power fails at random moments: nothing that was acknowledged is lost, and every game ends."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from databases import Database
+from figaro.notation import read_game
+from figaro.notation.fairness import prove
+from figaro.rules import Chance
+from server.clients import Guest, Server, guest, running
+from server.players import Tireless
+
+pytestmark = pytest.mark.anyio
+#: How many games are played while the server is killed again and again.
+GAMES = int(os.environ.get("FIGARO_KILL_GAMES", "8"))
+
+
+async def set_up(host: Guest, other: Guest, luck: Chance) -> list[Tireless]:
+    """Open a table of two people and two bots, and start it."""
+    table = await host.open_table(players=4)
+    async with host.socket() as line, other.socket() as second:
+        await line.do("attend", table=table)
+        await second.do("sit", table=table, seat="C", contribution="c0ffee")
+        for seat, bot in (("B", "page"), ("D", "jester")):
+            await line.do("bot", table=table, seat=seat, bot=bot)
+        await line.do("start", table=table)
+    return [Tireless(each, table, seat, luck.split(f"{table} {seat}")) for each, seat in ((host, "A"), (other, "C"))]
+
+
+@asynccontextmanager
+async def failing_power(server: Server, luck: Chance) -> AsyncIterator[list[int]]:
+    """Kill the server every now and then, and start it again."""
+    kills = [0]
+
+    async def kill() -> None:
+        while True:
+            await asyncio.sleep(0.2 + luck.below(1000) / 1000)
+            server.kill()
+            kills[0] += 1
+            await asyncio.to_thread(server.start)
+
+    task = asyncio.create_task(kill())
+    try:
+        yield kills
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        if server.process is None or server.process.poll() is not None:
+            server.start()
+
+
+async def test_kill_9_at_random_moments_loses_nothing(database: Database) -> None:
+    luck = Chance(f"kill {database.kind}")
+    with running(database.address, FIGARO_PEOPLE_PER_HOUR="10000", FIGARO_TABLES_PER_HOUR="10000") as server:
+        async with AsyncExitStack() as stack:
+            people = [await stack.enter_async_context(guest(server, f"P{number}")) for number in range(2 * GAMES)]
+            pairs = [await set_up(host, other, luck) for host, other in zip(people[::2], people[1::2], strict=True)]
+            players = [player for pair in pairs for player in pair]
+            async with asyncio.timeout(60 + 5 * GAMES), failing_power(server, luck.split("power")) as kills:
+                await asyncio.gather(*(player.play() for player in players))
+            assert kills[0] >= 1
+            for player in players:
+                assert player.gaps == []
+                assert player.updates == sorted(set(player.updates)), "no update came twice"
+            for pair in pairs:
+                answer = await pair[0].guest.http.get(f"/api/games/{pair[0].table}/record")
+                record = read_game(answer.text)
+                assert record.finished
+                prove(record)
+                moves = [str(move) for played in record.rounds for move in played.moves]
+                for player in pair:
+                    for number, move in player.acknowledged.items():
+                        assert moves[number] == move
+
+
+async def test_the_record_folder_is_all_a_club_has_to_keep(tmp_path: Path) -> None:
+    """A copy of the database file of a server that was killed opens elsewhere, with the game where it was."""
+    first = tmp_path / "first"
+    first.mkdir()
+    with running(first / "figaro.db") as server:
+        async with guest(server, "Ann") as ann:
+            table = await ann.open_table(players=3)
+            async with ann.socket() as line:
+                await line.do("attend", table=table)
+                await line.do("bot", table=table, seat="B", bot="page")
+        server.kill()
+        first.rename(tmp_path / "second")
+        server.database = str(tmp_path / "second" / "figaro.db")
+        server.start()
+        async with guest(server, "Ben") as ben:
+            info = (await ben.http.get(f"/api/tables/{table}")).json()
+            assert [chair["name"] for chair in info["chairs"]] == ["Ann", "Bruno", None]
