@@ -27,7 +27,7 @@ from msgspec import Struct
 
 from figaro import __version__
 from figaro.server.hall import Hall, open_hall
-from figaro.server.headers import with_headers
+from figaro.server.headers import add_headers
 from figaro.server.house import UnknownTable
 from figaro.server.identities import COOKIE
 from figaro.server.live import Busy
@@ -79,7 +79,7 @@ def create_app(settings: Settings) -> Litestar:
             Busy: _unavailable,
             Exception: _unexpected,
         },
-        middleware=[with_headers],
+        before_send=[add_headers],
         logging_config=None,
         request_max_body_size=MOST_BODY,
         openapi_config=OpenAPIConfig(
@@ -132,7 +132,7 @@ async def attend_socket(socket: Socket) -> None:
         hall.attendants.discard(attendant)
         hall.sockets.give_back(address)
         slow = attendant.connection.closed and not reading.done()
-        await attendant.leave()
+        attendant.leave()
         for task in (reading, writing):
             task.cancel()
         await asyncio.gather(reading, writing, return_exceptions=True)

@@ -30,13 +30,14 @@ async def forget(person: str, house: House, store: Store) -> None:
     for listed in await store.logs.of_person(person, EVERY_STAGE, MOST_TABLES):
         with suppress(Declined):
             await house.command(commands.Leave(table=listed.id), players.Person(person, NAMELESS))
-        await house.put_away(listed.id)
+        house.put_away(listed.id)
         entries = [decode_entry(body) for body in await store.logs.entries(listed.id)]
         kept = without(entries, person)
         table = fold(kept)
         await store.logs.rewrite(
             listed.id, [encode_entry(entry) for entry in kept], summary_of(table, listed.summary.touched)
         )
+        house.put_away(listed.id)  # somebody may have come to it meanwhile
     await store.people.forget(person)
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import Message, Scope
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -24,21 +23,8 @@ HEADERS: Final = (
 UNCACHED: Final = (b"cache-control", b"no-store")
 
 
-def with_headers(app: ASGIApp) -> ASGIApp:
-    """Add the headers to every answer of an application."""
-
-    async def answering(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP:
-            await app(scope, receive, send)
-            return
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Add the headers to an answer."""
+    if message["type"] == "http.response.start":
         private = scope["path"].startswith("/api/")
-
-        async def sending(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                added = (*HEADERS, UNCACHED) if private else HEADERS
-                message["headers"] = [*message["headers"], *added]
-            await send(message)
-
-        await app(scope, receive, sending)
-
-    return answering
+        message["headers"] = [*message["headers"], *HEADERS, *((UNCACHED,) if private else ())]

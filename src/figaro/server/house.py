@@ -35,6 +35,8 @@ from figaro.tables.table import Table
 AWAY: Final = 20.0
 #: How often tables that nobody needs are put away, and those of other processes looked after, in seconds.
 SWEEP: Final = 30.0
+#: How often tables are read again while no notes come from other processes, in seconds.
+READ_AGAIN: Final = 1.0
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 #: How many running tables are looked after at most.
 MOST_RUNNING: Final = 10_000
@@ -63,7 +65,7 @@ class House:
         self._turns: dict[str, Turns] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._gone: dict[tuple[str, str], float] = {}
-        self._sweeper: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     def now(self) -> int:
         """Give the time in milliseconds."""
@@ -78,12 +80,15 @@ class House:
         """Take up the games that run, and begin to look after them."""
         await self._hub.start(self._noted)
         await self._take_up()
-        self._sweeper = asyncio.create_task(self._sweep(), name="house sweeper")
+        self._tasks = [
+            asyncio.create_task(self._sweep(), name="house sweeper"),
+            asyncio.create_task(self._read_again(), name="house reader"),
+        ]
 
     async def stop(self) -> None:
         """Put everything away."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for task in self._tasks:
+            task.cancel()
         for turns in self._turns.values():
             turns.close()
         for live in self._tables.values():
@@ -105,6 +110,10 @@ class House:
             raise UnknownTable("there is no table of that name; perhaps its link is old")
         return live
 
+    def live(self, name: str) -> LiveTable | None:
+        """Give a table if it is alive here."""
+        return self._tables.get(name)
+
     async def _load(self, name: str) -> LiveTable | None:
         live = await LiveTable.load(name, self.store.logs, self)
         if live is not None:
@@ -113,7 +122,7 @@ class House:
             self._turns[name].look(here=self._hub.alone)
         return live
 
-    async def put_away(self, name: str) -> None:
+    def put_away(self, name: str) -> None:
         """Keep a table in the store alone; clients that attend it have to come again."""
         live = self._tables.pop(name, None)
         if live is not None:
@@ -211,12 +220,22 @@ class House:
             await asyncio.sleep(SWEEP)
             for name, live in list(self._tables.items()):
                 if live.idle:
-                    await self.put_away(name)
+                    self.put_away(name)
             self._gone = {key: when for key, when in self._gone.items() if key[0] in self._tables}
             try:
                 await self._take_up()
             except FigaroError as error:
                 log.warning("running tables could not be looked after", error=str(error))
+
+    async def _read_again(self) -> None:
+        """Read the tables that somebody attends again and again, as long as notes of other processes get lost."""
+        was_well = True
+        while True:
+            await asyncio.sleep(READ_AGAIN)
+            if not self._hub.well or not was_well:
+                for live in self.tables:
+                    live.read_again()
+            was_well = self._hub.well
 
     async def _take_up(self) -> None:
         """Load the running tables where a bot or a clock is waited for: another process may have died over them."""

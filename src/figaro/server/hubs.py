@@ -36,9 +36,13 @@ Heard = Callable[[Note], None]
 
 
 class Hub(Protocol):
-    """Carries notes between processes; `alone` says that there is only one."""
+    """Carries notes between processes; `alone` says that there is only one.
+
+    While it is not `well`, notes get lost, and tables have to be read again and again.
+    """
 
     alone: bool
+    well: bool
 
     async def start(self, heard: Heard) -> None:
         """Begin to listen."""
@@ -60,6 +64,7 @@ class LocalHub:
     """The hub of a server with one process: there is nobody to tell."""
 
     alone = True
+    well = True
 
     async def start(self, heard: Heard) -> None:
         """Begin to listen, to nobody."""
@@ -87,7 +92,8 @@ class RedisHub:
     def __init__(self, url: str) -> None:
         from redis.asyncio import Redis  # noqa: PLC0415 - an extra
 
-        self._redis = Redis.from_url(url, socket_connect_timeout=5, socket_timeout=5, health_check_interval=10)
+        self.well = False
+        self._redis = Redis.from_url(url, socket_connect_timeout=2, health_check_interval=5)
         self._process = secrets.token_hex(8)
         self._outgoing: asyncio.Queue[Note] = asyncio.Queue(10_000)
         self._tasks: list[asyncio.Task[None]] = []
@@ -144,7 +150,7 @@ class RedisHub:
             try:
                 await self._redis.publish(self.CHANNEL, self._encode(note))
             except Exception as error:  # noqa: BLE001 - whatever it is, the next note is tried again
-                log.warning("Redis cannot be reached", error=type(error).__name__)
+                self._lost(error)
                 await asyncio.sleep(1)
 
     async def _repeat(self) -> None:
@@ -161,11 +167,18 @@ class RedisHub:
                     async for message in channel.listen():
                         if message["type"] == "message":
                             self._hear(self._decode(message["data"]), heard)
+                        else:
+                            self.well = True
             except asyncio.CancelledError:
                 raise
             except Exception as error:  # noqa: BLE001 - whatever it is, listening begins again
-                log.warning("Redis cannot be reached", error=type(error).__name__)
+                self._lost(error)
                 await asyncio.sleep(1)
+
+    def _lost(self, error: Exception) -> None:
+        if self.well:
+            log.warning("Redis cannot be reached; tables are read again and again until it is back", error=str(error))
+        self.well = False
 
     def _hear(self, note: Note, heard: Heard) -> None:
         if note.process == self._process:

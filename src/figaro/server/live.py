@@ -112,6 +112,16 @@ class LiveTable:
         """Know that another process has written up to a number."""
         if seq > max(self.table.seq, self._behind):
             self._behind = seq
+            self._look()
+
+    def read_again(self) -> None:
+        """Read the log again, as something may have been written that nobody told."""
+        self._unsure = True
+        self._look()
+
+    def _look(self) -> None:
+        """Look at the log when it is this table's turn, unless much is asked of it, and so it looks anyway."""
+        if not self._asked.full():
             self._asked.put_nowait(Asked(lambda _: None))
 
     def close(self) -> None:

@@ -185,7 +185,7 @@ async def open_table(request: Asked, data: NewTable, hall: Hall) -> Opened:
     person = await known(request, hall)
     if data.options.first is not None and "ABCDEF".index(data.options.first) >= data.options.players:
         raise ClientException("the first player has to sit at the table")
-    if not hall.new_tables.allows(address_of(request, hall)) or not hall.new_tables.allows(person.id):
+    if not (hall.new_tables.allows(address_of(request, hall)) and hall.new_tables.allows(("person", person.id))):
         raise TooManyRequestsException("too many tables were opened from here; try again later")
     host = players.Person(person.id, person.name)
     return Opened(await hall.house.open(host, data.options, data.contribution))

@@ -120,7 +120,7 @@ class Attendant:
                 case Attend():
                     return await self._attend(message)
                 case Depart():
-                    await self._depart(message.table)
+                    self._depart(message.table)
                     return Done(message.id, table, None)
                 case _:
                     return Done(message.id, table, await self._house.command(message, self._person))
@@ -143,18 +143,18 @@ class Attendant:
         self._house.came(live, self.connection)
         return Done(message.id, message.table, live.table.seq)
 
-    async def _depart(self, name: str) -> None:
-        if name in self.connection.tables:
-            live = await self._house.table(name)
+    def _depart(self, name: str) -> None:
+        self.connection.tables.discard(name)
+        live = self._house.live(name)
+        if live is not None and self.connection in live.connections:
             live.depart(self.connection)
             self._house.went(live, self.connection)
 
-    async def leave(self) -> None:
+    def leave(self) -> None:
         """Depart from every table."""
         self.connection.close()
         for name in list(self.connection.tables):
-            with suppress(UnknownTable, Unavailable):
-                await self._depart(name)
+            self._depart(name)
 
 
 def same_origin(origin: str | None, host: str | None, public_url: str) -> bool:
