@@ -58,11 +58,25 @@ def strength_md() -> str:
     return str(import_module("strength").page())
 
 
+def protocol_md() -> str:
+    """Write the page of the protocol, from the types of the messages."""
+    sys.path.insert(0, str(ROOT / "tools"))
+    return str(import_module("protocol_page").page())
+
+
+def protocol_schema() -> str:
+    """Write the schema of all messages."""
+    sys.path.insert(0, str(ROOT / "tools"))
+    return str(import_module("protocol_page").schema())
+
+
 GENERATED: dict[str, Callable[[], str]] = {
     "src/figaro/rules/codes.pxd": partial(constants_pxd, "rules/codes.py"),
     "src/figaro/bots/layout.pxd": partial(constants_pxd, "bots/layout.py"),
     "docs/rules.md": rules_md,
     "docs/strength.md": strength_md,
+    "docs/protocol.md": protocol_md,
+    "docs/protocol.schema.json": protocol_schema,
     "docs/images/terminal.svg": terminal_picture,
     **{f"tests/golden/{players}-players.txt": partial(golden_game, players) for players in (3, 4, 5, 6)},
 }

@@ -8,7 +8,9 @@ from typing import Any, NoReturn
 
 import click
 
+from figaro.cli.admin import admin
 from figaro.cli.arena import arena
+from figaro.cli.backup import backup
 from figaro.cli.bench import bench
 from figaro.cli.bots import bots
 from figaro.cli.completion import completion
@@ -99,7 +101,7 @@ def figaro(context: click.Context) -> None:
         raise click.ClickException("the rules are compiled only in part and cannot run; see: figaro doctor")
 
 
-for command in (play, serve, bots, rules, replay, verify, arena, doctor, bench, completion):
+for command in (play, serve, bots, rules, replay, verify, arena, backup, admin, doctor, bench, completion):
     figaro.add_command(command)
 
 

@@ -1,0 +1,57 @@
+"""Backing up: a copy of everything, while the server runs."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import subprocess
+from pathlib import Path
+
+from sqlalchemy import make_url
+
+from figaro.rules import FigaroError
+
+
+class CannotBackUp(FigaroError):
+    """A backup cannot be made."""
+
+
+def back_up(address: str, target: Path) -> None:
+    """Copy a database to a file that does not exist yet, whole, as it is at one moment."""
+    if target.exists():
+        raise CannotBackUp(f"{target} exists already; a backup is written to a new file")
+    if not target.parent.is_dir():
+        raise CannotBackUp(f"there is no folder {target.parent}")
+    draft = target.with_name(f".{target.name}.part")
+    draft.unlink(missing_ok=True)
+    try:
+        if "://" in address:
+            _dump(address, draft)
+        else:
+            _copy(Path(address).expanduser(), draft)
+        draft.replace(target)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def _copy(source: Path, target: Path) -> None:
+    if not source.is_file():
+        raise CannotBackUp(f"there is no database {source}")
+    try:
+        with sqlite3.connect(f"file:{source}?mode=ro", uri=True) as reading, sqlite3.connect(target) as writing:
+            reading.backup(writing)
+        reading.close()
+        writing.close()
+    except sqlite3.Error as error:
+        raise CannotBackUp(f"{source} cannot be copied: {error}") from None
+
+
+def _dump(address: str, target: Path) -> None:
+    program = shutil.which("pg_dump")
+    if program is None:
+        raise CannotBackUp("a backup of PostgreSQL takes its program pg_dump, which is missing here")
+    url = make_url(address).set(drivername="postgresql")
+    command = [program, "--format=custom", "--file", str(target), url.render_as_string(hide_password=False)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - the words are ours
+    if done.returncode:
+        raise CannotBackUp(f"pg_dump failed: {done.stderr.strip()[:300]}")
