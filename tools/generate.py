@@ -3,6 +3,7 @@
 import runpy
 import sys
 from collections.abc import Callable
+from dataclasses import fields
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -70,11 +71,27 @@ def protocol_schema() -> str:
     return str(import_module("protocol_page").schema())
 
 
+def hosting_md() -> str:
+    """Put the list of settings into the page about hosting."""
+    from figaro.server.settings import PREFIX, Settings  # noqa: PLC0415 - the others do not need it
+
+    lines = ["<!-- settings -->", "", "| variable | default | |", "| --- | --- | --- |"]
+    for each in fields(Settings):
+        default = ("no", "yes")[each.default] if isinstance(each.default, bool) else str(each.default)
+        about = each.metadata["about"]
+        lines.append(f"| `{PREFIX}{each.name.upper()}` | {f'`{default}`' if default else ''} | {about} |")
+    text = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
+    before, _, rest = text.partition("<!-- settings -->")
+    _, end, after = rest.partition("<!-- end of settings -->")
+    return before + "\n".join([*lines, "", end]) + after
+
+
 GENERATED: dict[str, Callable[[], str]] = {
     "src/figaro/rules/codes.pxd": partial(constants_pxd, "rules/codes.py"),
     "src/figaro/bots/layout.pxd": partial(constants_pxd, "bots/layout.py"),
     "docs/rules.md": rules_md,
     "docs/strength.md": strength_md,
+    "docs/hosting.md": hosting_md,
     "docs/protocol.md": protocol_md,
     "docs/protocol.schema.json": protocol_schema,
     "docs/images/terminal.svg": terminal_picture,

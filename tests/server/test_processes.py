@@ -60,6 +60,7 @@ def two_processes(postgres: PostgresServer, redis: RedisServer) -> Iterator[tupl
     finally:
         for server in servers:
             server.kill()
+            print(server.log.read_text())  # noqa: T201 - pytest shows it if a test fails
             server.log.unlink(missing_ok=True)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Final
 
 import structlog
@@ -34,12 +33,17 @@ class Turns:
         self._pause = pause
         self._memories = Memories()
         self._task: asyncio.Task[None] | None = None
+        self._waited_for: object = None
 
     def look(self, *, here: bool) -> None:
         """Look who is to move; `here` says whether this process made it so, and not another."""
-        self.close()
         table = self._live.table
         turn = table.turn
+        waited_for = None if turn is None else (turn, len(table.moves), table.chairs[turn].bot)
+        if waited_for == self._waited_for and self._task is not None and not self._task.done():
+            return  # somebody spoke, or the like
+        self.close()
+        self._waited_for = waited_for
         if turn is None or (table.clock is None and table.chairs[turn].bot is None):
             return
         self._task = asyncio.create_task(self._see_to(turn, len(table.moves), here=here))
@@ -58,6 +62,7 @@ class Turns:
             await asyncio.sleep(max(0.0, (table.clock.deadline(seat) - self._now()) / 1000))
         elif not here:
             await asyncio.sleep(FALLBACK)
+            log.info("a bot's move was left over", table=self._live.name, number=number)
         view, memory = self._memories.of(table, seat)
         chance = Chance(secrets.token_hex(16))
         thinking = self._thinkers.choose(spec or STAND_IN, chance, view, memory)
@@ -70,9 +75,3 @@ class Turns:
                 await asyncio.sleep(AGAIN)
             else:
                 return
-
-
-async def quietly(task: asyncio.Task[None]) -> None:
-    """Wait for a task that was cancelled."""
-    with suppress(asyncio.CancelledError):
-        await task

@@ -1,0 +1,198 @@
+"""What fails outside the server: the disk, the database, the line; and what comes of it."""
+
+import asyncio
+import resource
+import socket
+from contextlib import AsyncExitStack
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+
+from databases import PostgresServer
+from figaro.notation import read_game
+from figaro.rules import Chance
+from server.clients import Guest, Line, Server, guest, running
+from server.players import Tireless
+
+pytestmark = pytest.mark.anyio
+UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+
+
+async def alone_with_bots(ann: Guest, line: Line, **options: object) -> str:
+    """Let Ann start a game against two bots."""
+    table = await ann.open_table(players=3, **options)
+    await line.do("attend", table=table)
+    for seat in "BC":
+        await line.do("bot", table=table, seat=seat, bot="page")
+    await line.do("start", table=table)
+    return table
+
+
+def tireless(ann: Guest, table: str) -> Tireless:
+    return Tireless(ann, table, "A", Chance(table))
+
+
+def process_of(server: Server) -> int:
+    assert server.process is not None
+    return server.process.pid
+
+
+def fill_disk(server: Server, folder: Path) -> None:
+    """Let no file grow any more, as on a disk that is full."""
+    used = max(file.stat().st_size for file in folder.iterdir())
+    resource.prlimit(process_of(server), resource.RLIMIT_FSIZE, (used // 2, resource.RLIM_INFINITY))
+
+
+async def test_a_full_disk_is_told_and_the_game_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    path = tmp_path / "figaro.db"
+    with running(path) as server:
+        async with guest(server, "Ann") as ann, ann.socket() as line:
+            table = await alone_with_bots(ann, line, first="A")
+            fill_disk(server, tmp_path)
+            sights = [message for message in line.heard if message.get("seen")]
+            move = sights[-1]["seen"][0]["sight"]["legal"][0]
+            refused = await line.ask("play", table=table, seat="A", number=0, move=move)
+            assert refused["reason"] == "NOT_KEPT"
+            assert (await ann.http.get("/health/live")).status_code == 200
+            resource.prlimit(process_of(server), resource.RLIMIT_FSIZE, UNLIMITED)
+            await line.do("play", table=table, seat="A", number=0, move=move)
+            player = tireless(ann, table)
+            async with asyncio.timeout(60):
+                await player.play()
+            assert player.gaps == []
+            record = read_game((await ann.http.get(f"/api/games/{table}/record")).text)
+            assert str(record.rounds[0].moves[0]) == move
+
+
+async def test_the_database_is_gone_for_a_while_and_the_game_goes_on(postgres: PostgresServer) -> None:
+    address = postgres.database(f"t{uuid4().hex}").address
+    with running(address) as server:
+        async with guest(server, "Ann") as ann, ann.socket() as line:
+            table = await alone_with_bots(ann, line)
+            player = tireless(ann, table)
+            playing = asyncio.create_task(player.play())
+            await asyncio.sleep(0.3)
+            await asyncio.to_thread(postgres.stop)
+            await asyncio.sleep(2)
+            assert (await ann.http.get("/health/live")).status_code == 200
+            assert (await ann.http.get("/health/ready")).status_code == 503
+            await asyncio.to_thread(postgres.start)
+            async with asyncio.timeout(90):
+                await playing
+            assert player.gaps == []
+            assert (await ann.http.get("/health/ready")).status_code == 200
+            assert read_game((await ann.http.get(f"/api/games/{table}/record")).text).finished
+
+
+async def test_a_household_drops_and_returns(tmp_path: Path) -> None:
+    with running(tmp_path / "figaro.db") as server:
+        async with AsyncExitStack() as stack:
+            family = [await stack.enter_async_context(guest(server, name)) for name in ("Ann", "Ben", "Cleo")]
+            table = await family[0].open_table(players=3)
+            async with AsyncExitStack() as first:
+                lines = [await first.enter_async_context(each.socket()) for each in family]
+                for line in lines:
+                    await line.do("attend", table=table)
+                for line, seat in zip(lines[1:], "BC", strict=True):
+                    await line.do("sit", table=table, seat=seat)
+                await lines[0].do("start", table=table)
+            players = [Tireless(each, table, seat, Chance(seat)) for each, seat in zip(family, "ABC", strict=True)]
+            async with asyncio.timeout(60):
+                await asyncio.gather(*(player.play() for player in players))
+            assert all(player.gaps == [] for player in players)
+
+
+async def test_a_phone_that_slept_for_long_gets_a_snapshot_and_a_nap_the_updates(tmp_path: Path) -> None:
+    with running(tmp_path / "figaro.db") as server:
+        async with guest(server, "Ann") as ann, guest(server, "Ben") as ben:
+            async with ann.socket() as line:
+                table = await alone_with_bots(ann, line)
+                last = (await line.do("attend", table=table))["seq"]
+            player = tireless(ann, table)
+            async with asyncio.timeout(60):
+                await player.play()
+            assert player.seq is not None
+            async with ben.socket() as phone:
+                await phone.do("attend", table=table, since=last)
+                assert [message["type"] for message in phone.heard].count("snapshot") == 1
+            async with ben.socket() as phone:
+                await phone.do("attend", table=table, since=player.seq - 5)
+                numbers = [message["seq"] for message in phone.heard if message["type"] == "update"]
+                assert numbers == list(range(player.seq - 4, player.seq + 1))
+            async with ben.socket() as phone:
+                await phone.do("attend", table=table, since=player.seq + 1000)
+                assert [message["type"] for message in phone.heard].count("snapshot") == 1
+
+
+async def test_a_bot_that_thinks_when_the_person_comes_back_does_not_move(tmp_path: Path) -> None:
+    with running(tmp_path / "figaro.db", FIGARO_BOT_PAUSE="1.0") as server:
+        async with guest(server, "Ann") as ann, ann.socket() as line:
+            table = await alone_with_bots(ann, line, first="A")
+            await line.do("resign", table=table, seat="A")
+            await asyncio.sleep(0.3)
+            await line.do("take_back", table=table, seat="A")
+            await asyncio.sleep(1.5)
+            assert (await line.ask("ping"))["type"] == "pong"
+            assert not any(message.get("news", {}).get("kind") == "moved" for message in line.heard)
+
+
+async def test_when_the_time_is_up_a_bot_makes_that_move_and_only_that(tmp_path: Path) -> None:
+    with running(tmp_path / "figaro.db") as server:
+        async with guest(server, "Ann") as ann, ann.socket() as line:
+            table = await alone_with_bots(ann, line, first="A", clock={"kind": "move", "seconds": 5, "bank": 0})
+            moved = await line.next("update", seconds=15)
+            while moved["news"]["kind"] != "moved":
+                moved = await line.next("update", seconds=15)
+            assert (moved["news"]["by"], moved["news"]["seat"]) == ("clock", "A")
+            player = tireless(ann, table)
+            async with asyncio.timeout(60):
+                await player.play()
+            assert len(player.acknowledged) > 10
+
+
+async def test_a_restart_while_an_absent_player_is_to_move(tmp_path: Path) -> None:
+    with running(tmp_path / "figaro.db") as server:
+        async with guest(server, "Ann") as ann:
+            async with ann.socket() as line:
+                table = await alone_with_bots(ann, line, first="A")
+            server.kill()
+            server.start()
+            await asyncio.sleep(0.5)
+            player = tireless(ann, table)
+            async with asyncio.timeout(60):
+                await player.play()
+            assert player.snapshots == 1
+
+
+async def test_a_graceful_stop_says_when_to_come_back(tmp_path: Path) -> None:
+    with running(tmp_path / "figaro.db") as server:
+        async with guest(server, "Ann") as ann, ann.socket() as line:
+            await alone_with_bots(ann, line)
+            stopping = asyncio.create_task(asyncio.to_thread(server.stop))
+            going = await line.next("going")
+            assert going["back_in"] > 0
+            assert "Traceback" not in await stopping
+
+
+async def test_a_socket_that_never_reads_delays_nobody(tmp_path: Path) -> None:
+    with running(tmp_path / "figaro.db") as server:
+        async with guest(server, "Ann") as ann, guest(server, "Ben") as ben, ann.socket() as line:
+            table = await alone_with_bots(ann, line)
+            cookie = "; ".join(f"{name}={value}" for name, value in ben.http.cookies.items())
+            with socket.create_connection(("127.0.0.1", server.port)) as deaf:
+                deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+                deaf.sendall(
+                    (
+                        "GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+                        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nCookie: {cookie}"
+                        "\r\n\r\n"
+                    ).encode()
+                )
+                text = f'{{"type":"attend","table":"{table}"}}'.encode()
+                await asyncio.sleep(0.2)
+                deaf.sendall(bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text)
+                player = tireless(ann, table)
+                async with asyncio.timeout(60):
+                    await player.play()
+                assert player.gaps == []
