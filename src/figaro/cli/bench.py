@@ -152,3 +152,29 @@ def calibration(
     if picture is not None:
         check_place(picture, force=force)
     run(bot, players, positions, seed, jobs, picture)
+
+
+@bench.command()
+@click.option(
+    "--tables", "counts", default="25,250", show_default=True, metavar="NUMBER,...", help="How many tables at once."
+)
+@click.option(
+    "--seconds", default=10.0, show_default=True, type=click.FloatRange(min=0.1, max=3600), help="How long to measure."
+)
+@click.option("--database", metavar="URL", help="Which database; without, a new SQLite file.")
+def server(counts: str, seconds: float, database: str | None) -> None:
+    """Measure the server: moves a second, beside the same stack doing the same fan-out without rules and store.
+
+    The server has one core, the load another.
+
+    \b
+    Example:
+      figaro bench server --tables 25,250 --seconds 30
+    """
+    if not all(count.isdecimal() and 0 < int(count) <= 10_000 for count in counts.split(",")):
+        raise click.UsageError(f"--tables takes numbers with commas between, not {counts}")
+    try:
+        from figaro.bench.server import run
+    except ModuleNotFoundError as error:
+        raise click.ClickException(f"{error.name} is missing; it takes: pip install figaro[server]") from None
+    run([int(count) for count in counts.split(",")], seconds, database)

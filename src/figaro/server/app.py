@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import structlog
@@ -34,7 +33,7 @@ from figaro.server.live import Busy
 from figaro.server.metrics import METRICS, Metrics
 from figaro.server.routes import ROUTES, address_of
 from figaro.server.settings import Settings
-from figaro.server.sockets import FORBIDDEN, TOO_MANY, TOO_SLOW, Attendant, Socket, same_origin
+from figaro.server.sockets import FORBIDDEN, TOO_MANY, Attendant, Socket, same_origin
 from figaro.store.units import Unavailable
 from figaro.tables.reasons import Declined
 
@@ -121,23 +120,13 @@ async def attend_socket(socket: Socket) -> None:
     if not hall.sockets.take(address):
         await socket.close(TOO_MANY, "too many sockets from this address")
         return
-    attendant = Attendant(hall.house, person)
+    attendant = Attendant(hall.house, person, hall.settings.messages_in_10_seconds)
     hall.attendants.add(attendant)
-    attendant.greet()
-    reading = asyncio.create_task(attendant.read(socket))
-    writing = asyncio.create_task(attendant.write(socket))
     try:
-        await asyncio.wait([reading, writing], return_when=asyncio.FIRST_COMPLETED)
+        await attendant.attend_to(socket)
     finally:
         hall.attendants.discard(attendant)
         hall.sockets.give_back(address)
-        slow = attendant.connection.closed and not reading.done()
-        attendant.leave()
-        for task in (reading, writing):
-            task.cancel()
-        await asyncio.gather(reading, writing, return_exceptions=True)
-        with suppress(Exception):  # it may be closed already
-            await socket.close(TOO_SLOW if slow and attendant.code == 1000 else attendant.code)
 
 
 def _http_problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

@@ -55,7 +55,7 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
                 identities=identities,
                 new_people=Limit(settings.people_per_hour, 3600),
                 new_tables=Limit(settings.tables_per_hour, 3600),
-                requests=Limit(200, 20),
+                requests=Limit(settings.requests_in_20_seconds, 20),
                 sockets=Places(settings.sockets_per_address),
             )
         finally:

@@ -110,10 +110,6 @@ class House:
             raise UnknownTable("there is no table of that name; perhaps its link is old")
         return live
 
-    def live(self, name: str) -> LiveTable | None:
-        """Give a table if it is alive here."""
-        return self._tables.get(name)
-
     async def _load(self, name: str) -> LiveTable | None:
         live = await LiveTable.load(name, self.store.logs, self)
         if live is not None:
@@ -177,15 +173,22 @@ class House:
             if person.id not in here and self._gone.get((live.name, person.id), end) <= end
         )
 
-    def came(self, live: LiveTable, connection: Connection) -> None:
-        """Know that a client came to a table."""
-        self._gone.pop((live.name, connection.person), None)
+    async def attend(self, name: str, connection: Connection, since: int | None) -> int:
+        """Let a client come to a table; give the table's number."""
+        live = await self.table(name)
+        live.attend(connection, since)
+        self._gone.pop((name, connection.person), None)
         self._presence_changed(live)
+        return live.table.seq
 
-    def went(self, live: LiveTable, connection: Connection) -> None:
-        """Know that a client went."""
+    def depart(self, name: str, connection: Connection) -> None:
+        """Let a client go from a table."""
+        live = self._tables.get(name)
+        if live is None or connection not in live.connections:
+            return
+        live.connections.discard(connection)
         if all(other.person != connection.person for other in live.connections):
-            self._gone[live.name, connection.person] = time.monotonic()
+            self._gone[name, connection.person] = time.monotonic()
         self._presence_changed(live)
 
     def _presence_changed(self, live: LiveTable) -> None:

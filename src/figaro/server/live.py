@@ -200,12 +200,6 @@ class LiveTable:
         else:
             connection.send(encode(snapshot(self.name, self.table, self._house.now(), audience)))
         self.connections.add(connection)
-        connection.tables.add(self.name)
-
-    def depart(self, connection: Connection) -> None:
-        """Let a client go."""
-        self.connections.discard(connection)
-        connection.tables.discard(self.name)
 
     def tell_presence(self, people: frozenset[str], watchers: int) -> None:
         """Tell everybody here who is at the table."""

@@ -12,6 +12,7 @@ from typing import Final
 
 import structlog
 import uvicorn
+from litestar import Litestar
 
 from figaro.protocol.limits import MOST_BYTES
 from figaro.rules import FigaroError
@@ -31,15 +32,20 @@ class PortTaken(FigaroError):
 def serve(settings: Settings, announce: Callable[[str], None], *, open_browser: bool = False) -> None:
     """Serve until somebody stops it; announce where it is to be found."""
     set_up_logging(settings.log_format)
-    listening = _listen(settings.host, settings.port)
+    listening = listen(settings.host, settings.port)
     port = listening.getsockname()[1]
     host = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host  # noqa: S104 - compared
     address = settings.public_url or f"http://{host}:{port}/"
     announce(f"Figaro is at {address} and stops with Ctrl+C.")
     if open_browser:
         webbrowser.open(address)
+    run_app(create_app(settings), listening)
+
+
+def run_app(app: Litestar, listening: socket.socket) -> None:
+    """Run an application on a socket that listens, until somebody stops it."""
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         ws="websockets-sansio",
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
@@ -65,7 +71,8 @@ class GracefulServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
+    """Give a socket that listens."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

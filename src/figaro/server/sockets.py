@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
 import structlog
@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from msgspec import DecodeError, ValidationError
 
 from figaro import __version__
+from figaro.protocol.commands import AnyCommand
 from figaro.protocol.limits import MOST_BYTES
 from figaro.protocol.messages import (
     Attend,
@@ -30,7 +31,7 @@ from figaro.protocol.messages import (
 from figaro.protocol.updates import PROTOCOL
 from figaro.rules import IllegalMove
 from figaro.server.connections import Connection
-from figaro.server.house import House, UnknownTable
+from figaro.server.house import UnknownTable
 from figaro.server.limits import Limit
 from figaro.server.live import Busy
 from figaro.store.units import Person, Unavailable
@@ -43,8 +44,8 @@ MOST_MESSAGES: Final = 60
 MOST_TABLES: Final = 8
 #: After so many seconds in which a client sends nothing it is taken for gone; a client pings every 20 seconds.
 SILENCE: Final = 90.0
-#: Close codes: too many messages, nonsense, the server stops, too slow, not allowed.
-TOO_MANY, NONSENSE, GOING, TOO_SLOW, FORBIDDEN = 4008, 4007, 1012, 4009, 4003
+#: Close codes: all is well, too many messages, nonsense, the server stops, too slow, not allowed.
+NORMAL, TOO_MANY, NONSENSE, GOING, TOO_SLOW, FORBIDDEN = 1000, 4008, 4007, 1012, 4009, 4003
 #: How many messages that make no sense a socket may send before it is closed.
 MOST_NONSENSE: Final = 10
 
@@ -52,16 +53,32 @@ log = structlog.get_logger("figaro.sockets")
 Socket = WebSocket[Any, Any, Any]
 
 
+class Hosting(Protocol):
+    """The house, as far as a socket needs it."""
+
+    def now(self) -> int:
+        """Give the time in milliseconds."""
+
+    async def attend(self, name: str, connection: Connection, since: int | None) -> int:
+        """Let a client come to a table; give the table's number."""
+
+    def depart(self, name: str, connection: Connection) -> None:
+        """Let a client go from a table."""
+
+    async def command(self, command: AnyCommand, person: players.Person) -> int:
+        """Carry out a command; give the table's number after it."""
+
+
 class Attendant:
     """Attends to one socket until it closes."""
 
-    def __init__(self, house: House, person: Person) -> None:
+    def __init__(self, house: Hosting, person: Person, most_messages: int = MOST_MESSAGES) -> None:
         self._house = house
         self._person = players.Person(person.id, person.name)
-        self._limit = Limit(MOST_MESSAGES, 10)
+        self._limit = Limit(most_messages, 10)
         self._nonsense = 0
         self.connection = Connection(person.id)
-        self.code = 1000
+        self.code = NORMAL
 
     def greet(self) -> None:
         """Say hello."""
@@ -138,23 +155,35 @@ class Attendant:
     async def _attend(self, message: Attend) -> Done | Refused:
         if len(self.connection.tables) >= MOST_TABLES and message.table not in self.connection.tables:
             return Refused(message.id, message.table, "TOO_MANY_TABLES", None, "one socket attends 8 tables at most")
-        live = await self._house.table(message.table)
-        live.attend(self.connection, message.since)
-        self._house.came(live, self.connection)
-        return Done(message.id, message.table, live.table.seq)
+        seq = await self._house.attend(message.table, self.connection, message.since)
+        self.connection.tables.add(message.table)
+        return Done(message.id, message.table, seq)
 
     def _depart(self, name: str) -> None:
         self.connection.tables.discard(name)
-        live = self._house.live(name)
-        if live is not None and self.connection in live.connections:
-            live.depart(self.connection)
-            self._house.went(live, self.connection)
+        self._house.depart(name, self.connection)
 
     def leave(self) -> None:
         """Depart from every table."""
         self.connection.close()
         for name in list(self.connection.tables):
             self._depart(name)
+
+    async def attend_to(self, socket: Socket) -> None:
+        """Greet, read and write until the socket closes, for whatever reason."""
+        self.greet()
+        reading = asyncio.create_task(self.read(socket))
+        writing = asyncio.create_task(self.write(socket))
+        try:
+            await asyncio.wait([reading, writing], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            slow = self.connection.closed and not reading.done()
+            self.leave()
+            for task in (reading, writing):
+                task.cancel()
+            await asyncio.gather(reading, writing, return_exceptions=True)
+            with suppress(Exception):  # it may be closed already
+                await socket.close(TOO_SLOW if slow and self.code == NORMAL else self.code)
 
 
 def same_origin(origin: str | None, host: str | None, public_url: str) -> bool:

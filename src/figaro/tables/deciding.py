@@ -122,7 +122,7 @@ def _prepare(
     if isinstance(command, commands.Start):
         if any(chair.player is None for chair in table.chairs):
             raise Declined(TableReason.SEATS_FREE)
-        return _start(table, asking.at)
+        return start_entry(table, asking.at)
     if isinstance(command, commands.SeatBot):
         seat = seat_at(table, command.seat)
         if isinstance(table.chairs[seat].player, Person):
@@ -138,7 +138,8 @@ def _prepare(
     return Changed(at=asking.at, options=command.options)
 
 
-def _start(table: Table, at: int) -> Started:
+def start_entry(table: Table, at: int) -> Started:
+    """Give the entry with which a game starts: everything that is drawn for it, and its first deal."""
     chance = chance_of(table)
     first = None if table.options.first is None else Seat.parse(table.options.first)
     setup = Setup.draw(

@@ -1,0 +1,108 @@
+"""The peer of the server's benchmark: the same stack and the same fan-out, without rules and without a store.
+
+Whatever is played at a table is told to its sockets, by the next update of a game that was played beforehand.
+Run as a module with a port.
+"""
+
+from __future__ import annotations
+
+import secrets
+import sys
+import time
+from typing import Any, Final
+
+from litestar import Litestar, Response, post, websocket
+from litestar.connection import WebSocket
+from litestar.datastructures import Cookie
+
+from figaro.protocol import commands
+from figaro.protocol.messages import encode
+from figaro.protocol.options import Options
+from figaro.rules import Chance, Seat
+from figaro.server.connections import Connection
+from figaro.server.running import listen, run_app
+from figaro.server.sockets import Attendant
+from figaro.store import units
+from figaro.tables.deciding import move_entry, start_entry
+from figaro.tables.entries import BotSat, Entry, Opened
+from figaro.tables.folding import after, fold
+from figaro.tables.players import Person, Robot
+from figaro.tables.telling import Audience, update
+
+SEATS: Final = 4
+
+
+def typical_updates() -> list[list[bytes]]:
+    """Give the updates of a real game, each for every seat."""
+    opening: list[Entry] = [Opened(at=1, options=Options(players=SEATS), host=Person("a", "A"), secret="0" * 64)]
+    opening += [BotSat(at=1, seat=seat, robot=Robot("page", seat)) for seat in ("A", "B", "C", "D")]
+    table = fold(opening)
+    table = after(table, start_entry(table, 1))
+    luck = Chance("peer")
+    told = []
+    while table.turn is not None:
+        assert table.state is not None, "there is a game"
+        legal = table.state.legal_moves
+        entry = move_entry(table, table.turn, str(legal[luck.below(len(legal))]), 1, by="player")
+        table = after(table, entry)
+        if table.turn is not None:
+            told.append([encode(update("0000000000", table, entry, Audience((Seat(seat),)))) for seat in range(SEATS)])
+    return told
+
+
+class FanOut:
+    """A house whose tables only pass on."""
+
+    def __init__(self) -> None:
+        self._updates = typical_updates()
+        self._tables: dict[str, list[Connection]] = {}
+        self._at: dict[str, int] = {}
+
+    def now(self) -> int:
+        """Give the time in milliseconds."""
+        return time.time_ns() // 1_000_000
+
+    async def attend(self, name: str, connection: Connection, since: int | None) -> int:  # noqa: ARG002 - as real ones
+        """Take a client in; the first is A, the second B."""
+        self._tables.setdefault(name, []).append(connection)
+        return 0
+
+    def depart(self, name: str, connection: Connection) -> None:
+        """Let a client go."""
+        if connection in self._tables.get(name, ()):
+            self._tables[name].remove(connection)
+
+    async def command(self, command: commands.AnyCommand, person: Person) -> int:  # noqa: ARG002 - as real ones
+        """Tell everybody the next update."""
+        if isinstance(command, commands.Play | commands.Start):
+            at = self._at[command.table] = (self._at.get(command.table, -1) + 1) % len(self._updates)
+            for connection, message in zip(self._tables[command.table], self._updates[at], strict=False):
+                connection.send(message)
+        return 0
+
+
+HOUSE: Final = FanOut()
+
+
+@post("/api/me")
+async def be_somebody() -> Response[dict[str, str]]:
+    """Become somebody."""
+    return Response({}, cookies=[Cookie(key="figaro", value=secrets.token_hex(8))])
+
+
+@post("/api/tables")
+async def open_table() -> dict[str, str]:
+    """Open a table."""
+    return {"table": secrets.token_hex(5)}
+
+
+@websocket("/api/socket")
+async def attend_socket(socket: WebSocket[Any, Any, Any]) -> None:
+    """Attend to a socket, as the server does."""
+    await socket.accept()
+    await Attendant(HOUSE, units.Person("0", "?", 0), 1_000_000).attend_to(socket)
+
+
+if __name__ == "__main__":
+    app = Litestar([be_somebody, open_table, attend_socket], logging_config=None, openapi_config=None)
+    run_app(app, listen("127.0.0.1", int(sys.argv[1])))
