@@ -15,17 +15,23 @@ from figaro.notation import read
 from figaro.rules import RULE_SETS, Game
 
 FIGARO = Path(sys.executable).parent / "figaro"
-COMMANDS = ["play", "bots", "rules", "replay", "verify", "arena", "doctor", "bench", "completion"]
+COMMANDS = [
+    "play", "serve", "bots", "rules", "replay", "verify", "arena", "backup", "admin", "doctor", "bench", "completion",
+]  # fmt: skip
 
 
 def test_figaro_alone_shows_its_commands() -> None:
     result = CliRunner().invoke(figaro, [])
     assert result.exit_code == 0
-    assert [line.split()[0] for line in result.output.partition("Commands:\n")[2].splitlines()[:9]] == COMMANDS
+    assert [
+        line.split()[0] for line in result.output.partition("Commands:\n")[2].splitlines()[: len(COMMANDS)]
+    ] == COMMANDS
 
 
 @pytest.mark.parametrize(
-    "command", [*([name] for name in COMMANDS), ["bench", "engine"], ["bench", "ismcts"]], ids=" ".join
+    "command",
+    [*([name] for name in COMMANDS), ["bench", "engine"], ["bench", "ismcts"], ["bench", "server"]],
+    ids=" ".join,
 )
 def test_every_help_has_an_example_or_a_list_of_commands(command: list[str]) -> None:
     result = CliRunner().invoke(figaro, [*command, "--help"])

@@ -32,7 +32,7 @@ async def test_one_person_plays_a_whole_game_against_bots(tmp_path: Path) -> Non
         async with guest(server, "Ann") as ann, ann.socket() as line:
             table = await ann.open_table(players=4)
             await line.do("attend", table=table)
-            for seat, bot in zip("BCD", ("page", "merchant", "chancellor@50"), strict=True):
+            for seat, bot in zip("BCD", ("page", "merchant", "steward"), strict=True):
                 await line.do("bot", table=table, seat=seat, bot=bot)
             await line.do("start", table=table)
             last = await play_to_the_end(line, table, "A")

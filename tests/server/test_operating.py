@@ -1,0 +1,173 @@
+"""What an operator sees and does."""
+
+import asyncio
+import json
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+from click.testing import CliRunner, Result
+
+from databases import PostgresServer
+from figaro.cli import figaro
+from figaro.server.limits import Limit, Places
+from figaro.server.settings import Settings, WrongSetting, settings_from
+from figaro.tables.names import tidy_text
+from server.clients import Server, guest, running
+
+pytestmark = pytest.mark.anyio
+
+
+def run(*words: str, answer: str = "") -> Result:
+    return CliRunner().invoke(figaro, words, input=answer)
+
+
+async def a_table(server: Server) -> str:
+    async with guest(server, "Ann") as ann, ann.socket() as line:
+        table = await ann.open_table(players=3, listed=True)
+        await line.do("attend", table=table)
+        await line.do("bot", table=table, seat="B", bot="page")
+        return table
+
+
+async def test_a_backup_is_made_while_the_server_runs_and_can_be_served(tmp_path: Path) -> None:
+    with running(tmp_path / "figaro.db") as server:
+        table = await a_table(server)
+        copied = await asyncio.to_thread(
+            run, "backup", str(tmp_path / "copy.db"), "--database", str(tmp_path / "figaro.db")
+        )
+        assert copied.exit_code == 0, copied.output
+        again = await asyncio.to_thread(
+            run, "backup", str(tmp_path / "copy.db"), "--database", str(tmp_path / "figaro.db")
+        )
+        assert again.exit_code == 1
+        assert "exists already" in again.output
+    with running(tmp_path / "copy.db") as server:
+        async with guest(server, "Ben") as ben:
+            info = (await ben.http.get(f"/api/tables/{table}")).json()
+            assert [chair["name"] for chair in info["chairs"]] == ["Ann", "Bruno", None]
+
+
+async def test_postgresql_is_dumped(tmp_path: Path, postgres: PostgresServer) -> None:
+    address = postgres.database(f"t{uuid4().hex}").address
+    with running(address) as server:
+        await a_table(server)
+        copied = await asyncio.to_thread(run, "backup", str(tmp_path / "copy.dump"), "--database", address)
+        assert copied.exit_code == 0, copied.output
+        assert (tmp_path / "copy.dump").read_bytes().startswith(b"PGDMP")
+
+
+async def test_an_operator_counts_lists_and_removes_tables(tmp_path: Path) -> None:
+    database = ("--database", str(tmp_path / "figaro.db"))
+    with running(tmp_path / "figaro.db") as server:
+        table = await a_table(server)
+
+    def look() -> None:
+        assert run("admin", "status", *database).output.splitlines()[0].split() == ["open", "1"]
+        assert f"{table}  open" in run("admin", "tables", *database).output
+        assert "Ann, Bruno, -" in run("admin", "tables", *database).output
+        assert "there is no table nowhere" in run("admin", "forget-table", "nowhere", "--yes", *database).output
+        assert run("admin", "forget-table", table, *database, answer="n\n").exit_code != 0
+        assert run("admin", "forget-table", table, *database, answer="y\n").exit_code == 0
+        assert "There are no such tables" in run("admin", "tables", *database).output
+        missing = run("admin", "status", "--database", str(tmp_path / "other.db"))
+        assert missing.exit_code == 1
+        assert "there is no database" in missing.output
+
+    await asyncio.to_thread(look)
+
+
+async def test_health_and_figures(tmp_path: Path) -> None:
+    with running(tmp_path / "figaro.db") as server:
+        await a_table(server)
+        async with guest(server, "Ann") as ann:
+            assert (await ann.http.get("/health/live")).json() == {"status": "ok"}
+            assert (await ann.http.get("/health/ready")).json() == {"status": "ok"}
+            figures = (await ann.http.get("/metrics")).text
+            assert "figaro_live_tables 1.0" in figures
+            assert 'figaro_tables{stage="open"} 1.0' in figures
+
+
+async def test_logs_hold_no_secrets(tmp_path: Path) -> None:
+    with running(tmp_path / "figaro.db", FIGARO_LOG_FORMAT="json") as server:
+        async with guest(server, "Ann-Kathrin") as ann, ann.socket() as line:
+            table = await ann.open_table(players=3)
+            await line.do("attend", table=table)
+            await line.do("text", table=table, text="between us")
+            await line.ask("play", table=table, seat="A", number=0, move="x")
+            cookies = list(ann.http.cookies.values())
+        told = server.stop()
+        for secret in ("Ann-Kathrin", "between us", *cookies):
+            assert secret not in told
+        for each in told.splitlines()[1:]:
+            json.loads(each)
+
+
+async def test_a_port_that_is_taken_and_a_setting_that_is_wrong_are_one_line(tmp_path: Path) -> None:
+    with running(tmp_path / "figaro.db") as server:
+        taken = await asyncio.to_thread(
+            run, "serve", "--port", str(server.port), "--database", str(tmp_path / "other.db")
+        )
+        assert taken.exit_code == 1
+        assert taken.output.startswith(f"figaro: cannot listen on 127.0.0.1, port {server.port}")
+    wrong = await asyncio.to_thread(run, "serve", "--database", "mysql://x/y")
+    assert wrong.exit_code == 1
+    assert "mysql is not supported" in wrong.output
+
+
+def test_settings_come_from_the_environment_and_the_command_line_goes_first() -> None:
+    found = settings_from({"FIGARO_PORT": "81", "FIGARO_METRICS": "no", "FIGARO_BOT_PAUSE": "1.5"}, port=82, host=None)
+    assert (found.port, found.metrics, found.bot_pause, found.host) == (82, False, 1.5, "127.0.0.1")
+
+
+@pytest.mark.parametrize(
+    ("environment", "told"),
+    [
+        ({"FIGARO_PORT": "many"}, "FIGARO_PORT should be a whole number, not 'many'"),
+        ({"FIGARO_PORT": "70000"}, "port lies between 0 and 65535"),
+        ({"FIGARO_METRICS": "perhaps"}, "FIGARO_METRICS should be yes or no"),
+        ({"FIGARO_LOG_FORMAT": "poem"}, "log_format is text or json"),
+    ],
+)
+def test_a_setting_that_makes_no_sense_is_told(environment: dict[str, str], told: str) -> None:
+    with pytest.raises(WrongSetting, match=told):
+        settings_from(environment)
+
+
+def test_every_setting_is_described() -> None:
+    page = (Path(__file__).parent.parent.parent / "docs/hosting.md").read_text(encoding="utf-8")
+    for name in Settings.__dataclass_fields__:
+        assert f"`FIGARO_{name.upper()}`" in page
+
+
+def test_a_limit_refills_and_keys_do_not_share() -> None:
+    now = [0.0]
+    limit = Limit(3, 30, lambda: now[0])
+    assert [limit.allows("a") for _ in range(4)] == [True, True, True, False]
+    assert limit.allows("b")
+    now[0] = 10
+    assert [limit.allows("a") for _ in range(2)] == [True, False]
+    now[0] = 1000
+    assert [limit.allows("a") for _ in range(4)] == [True, True, True, False]
+
+
+def test_places_are_given_back() -> None:
+    places = Places(2)
+    assert [places.take("a") for _ in range(3)] == [True, True, False]
+    places.give_back("a")
+    assert places.take("a")
+
+
+@pytest.mark.parametrize(
+    ("text", "tidied"),
+    [
+        ("hello  there", "hello there"),
+        ("a\u0301\u0301\u0301\u0301\u0301\u0301", "\xe1\u0301\u0301\u0301"),
+        ("\u202eevil", "evil"),
+        ("👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"),
+        ("\u200b\u200d", ""),
+        ("line\nbreak\r\n", "line break"),
+    ],
+)
+def test_text_is_shown_as_what_it_is(text: str, tidied: str) -> None:
+    assert tidy_text(text) == tidied
