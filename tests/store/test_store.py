@@ -11,7 +11,7 @@ from figaro.store import schema
 from figaro.store.engines import WrongDatabase, engine_for, read, write
 from figaro.store.migrating import TooNew, migrate
 from figaro.store.store import Store, open_store
-from figaro.store.units import Conflict, Person, Summary, Unit
+from figaro.store.units import Conflict, Person, Summary, Unavailable, Unit
 
 pytestmark = pytest.mark.anyio
 
@@ -208,3 +208,16 @@ async def test_a_database_of_a_later_version_is_left_alone(database: Database) -
 async def test_an_address_that_is_none_is_told(address: str) -> None:
     with pytest.raises(WrongDatabase):
         engine_for(address)
+
+
+async def test_a_migration_that_is_interrupted_changes_nothing_and_can_be_done_again(database: Database) -> None:
+    """Something in the way of its last step stands for whatever may interrupt it."""
+    engine = engine_for(database.address)
+    await write(engine, lambda connection: connection.execute(text("CREATE TABLE facts (x INTEGER)")))
+    with pytest.raises(Unavailable):
+        await migrate(engine)
+    found = await read(engine, lambda connection: inspect(connection).get_table_names())
+    assert found == ["facts"]
+    await write(engine, lambda connection: connection.execute(text("DROP TABLE facts")))
+    await migrate(engine)
+    await engine.dispose()
