@@ -113,6 +113,14 @@ async def test_a_port_that_is_taken_and_a_setting_that_is_wrong_are_one_line(tmp
     wrong = await asyncio.to_thread(run, "serve", "--database", "mysql://x/y")
     assert wrong.exit_code == 1
     assert "mysql is not supported" in wrong.output
+    for address, told in (
+        (str(tmp_path / "nowhere" / "figaro.db"), f"there is no folder {tmp_path / 'nowhere'} for the database"),
+        ("postgresql://nobody@127.0.0.1:1/x", "the database cannot be written: "),
+    ):
+        wrong = await asyncio.to_thread(run, "serve", "--port", "0", "--database", address)
+        assert wrong.exit_code == 1
+        assert wrong.output.startswith(f"figaro: {told}")
+        assert wrong.output.count("\n") == 1
 
 
 def test_settings_come_from_the_environment_and_the_command_line_goes_first() -> None:

@@ -83,7 +83,7 @@ async def test_players_at_two_processes_play_the_same_table(postgres: PostgresSe
     with two_processes(postgres, redis) as (one, two):
         async with guest(one, "Ann") as ann, guest(two, "Ben") as ben:
             players = await table_of(ann, ben)
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(150):
                 await asyncio.gather(*(player.play() for player in players))
             assert all(player.gaps == [] for player in players)
             record = read_game((await ben.http.get(f"/api/games/{players[0].table}/record")).text)
@@ -106,7 +106,7 @@ async def test_when_one_process_dies_its_players_go_on_at_the_other(
             await asyncio.sleep(0.5)
             one.kill()
             ann.server = two  # as a proxy before both would have it
-            async with asyncio.timeout(90):
+            async with asyncio.timeout(200):
                 await playing
             assert all(player.gaps == [] for player in players)
             for pair in pairs:

@@ -34,7 +34,7 @@ async def test_no_frame_holds_what_its_reader_may_not_know(tmp_path: Path, aids:
             await lines[0].do("start", table=table)
             players = [Tireless(each, table, seat, Chance(seat)) for each, seat in zip(people, "ABC", strict=False)]
             listening = [asyncio.create_task(_listen(line)) for line in lines]
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(150):
                 await asyncio.gather(*(player.play() for player in players))
                 await asyncio.gather(*listening)
             record = read_game((await people[0].http.get(f"/api/games/{table}/record")).text)

@@ -18,6 +18,7 @@ from figaro.protocol.limits import MOST_BYTES
 from figaro.rules import FigaroError
 from figaro.server.app import create_app
 from figaro.server.settings import Settings
+from figaro.store.store import open_store
 
 #: How many seconds clients have to go when the server stops.
 GRACE: Final = 5
@@ -32,6 +33,7 @@ class PortTaken(FigaroError):
 def serve(settings: Settings, announce: Callable[[str], None], *, open_browser: bool = False) -> None:
     """Serve until somebody stops it; announce where it is to be found."""
     set_up_logging(settings.log_format)
+    asyncio.run(prepare(settings))
     listening = listen(settings.host, settings.port)
     port = listening.getsockname()[1]
     host = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host  # noqa: S104 - compared
@@ -39,7 +41,14 @@ def serve(settings: Settings, announce: Callable[[str], None], *, open_browser: 
     announce(f"Figaro is at {address} and stops with Ctrl+C.")
     if open_browser:
         webbrowser.open(address)
-    run_app(create_app(settings), listening)
+    with listening:
+        run_app(create_app(settings), listening)
+
+
+async def prepare(settings: Settings) -> None:
+    """Open the store once and bring it up to date, so that what is wrong with it is told before anybody is served."""
+    async with open_store(settings.database):
+        pass
 
 
 def run_app(app: Litestar, listening: socket.socket) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from sqlite3 import OperationalError
 from typing import Any, Final, TypeVar
@@ -29,7 +30,10 @@ class WrongDatabase(FigaroError):
 def engine_for(address: str) -> AsyncEngine:
     """Give the engine for an address: the path of a file for SQLite, or `postgresql://user@host/name`."""
     if "://" not in address:
-        return _sqlite(URL.create("sqlite+aiosqlite", database=str(Path(address).expanduser().absolute())))
+        path = Path(address).expanduser().absolute()
+        if not path.parent.is_dir():
+            raise WrongDatabase(f"there is no folder {path.parent} for the database")
+        return _sqlite(URL.create("sqlite+aiosqlite", database=str(path)))
     try:
         url = make_url(address)
     except ArgumentError:
@@ -75,6 +79,11 @@ async def prepare_file(engine: AsyncEngine) -> None:
 
     The switch does not wait for others that hold the file, as all else does, so it is tried again.
     """
+    with trouble_told("opened"):
+        await _switch_to_wal(engine)
+
+
+async def _switch_to_wal(engine: AsyncEngine) -> None:
     async with engine.connect() as connection:
         driver: Any = (await connection.get_raw_connection()).driver_connection
         end = asyncio.get_running_loop().time() + PATIENCE
@@ -89,20 +98,28 @@ async def prepare_file(engine: AsyncEngine) -> None:
                 return
 
 
+@contextmanager
+def trouble_told(done: str) -> Iterator[None]:
+    """Tell whatever goes wrong with a database as `Unavailable`, in one line."""
+    try:
+        yield
+    except TROUBLE as error:
+        cause = getattr(error, "orig", None) or error
+        raise Unavailable(
+            f"the database cannot be {done}: {' '.join(str(cause).split()) or type(cause).__name__}"
+        ) from error
+
+
 async def read(engine: AsyncEngine, what: Callable[[Connection], Result]) -> Result:
     """Read something; raises `Unavailable` if that is not possible now."""
-    try:
+    with trouble_told("read"):
         async with engine.connect() as connection:
             await connection.execution_options(reading=True)
             return await connection.run_sync(what)
-    except TROUBLE as error:
-        raise Unavailable(f"the store cannot be read: {type(error).__name__}") from error
 
 
 async def write(engine: AsyncEngine, what: Callable[[Connection], Result]) -> Result:
     """Write something in a transaction; raises `Unavailable` if that is not possible now."""
-    try:
+    with trouble_told("written"):
         async with engine.begin() as connection:
             return await connection.run_sync(what)
-    except TROUBLE as error:
-        raise Unavailable(f"the store cannot be written: {type(error).__name__}") from error

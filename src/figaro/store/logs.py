@@ -36,7 +36,7 @@ class Logs:
         Raises `Conflict` if a number of a log is taken, and `Unavailable` if the store fails: then nobody knows
         whether they were written, and the log has to be read again.
         """
-        await self._writer.write(units)
+        await self._writer.append(units)
 
     async def entries(self, table: str, since: int = -1) -> list[bytes]:
         """Give the entries of a log after a number, or all; an unknown table has none."""

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from figaro.store import schema
-from figaro.store.engines import TROUBLE
+from figaro.store.engines import write
 from figaro.store.units import Conflict, Unavailable, Unit
 
 #: How many units a transaction takes at most, so that nobody waits too long.
@@ -60,7 +60,7 @@ class Writer:
         if self._task is not None:
             await self._task
 
-    async def write(self, units: Sequence[Unit]) -> None:
+    async def append(self, units: Sequence[Unit]) -> None:
         """Write units together; raises `Conflict` if a number is taken, and `Unavailable` if nobody knows."""
         if self._closing:
             raise Unavailable("the store is closing")
@@ -79,11 +79,10 @@ class Writer:
 
     async def _write_batch(self, batch: list[Waiting]) -> None:
         try:
-            async with self._engine.begin() as connection:
-                conflicts = await connection.run_sync(self._write_all, batch)
-        except TROUBLE as error:
+            conflicts = await write(self._engine, lambda connection: self._write_all(connection, batch))
+        except Unavailable as error:
             for waiting in batch:
-                waiting.answer(Unavailable(f"the store cannot be written: {type(error).__name__}"))
+                waiting.answer(error)
             return
         for waiting in batch:
             waiting.answer(conflicts.get(id(waiting)))
