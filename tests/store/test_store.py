@@ -8,7 +8,7 @@ from sqlalchemy import inspect, text
 
 from databases import Database
 from figaro.store import schema
-from figaro.store.engines import WrongDatabase, engine_for, read, write
+from figaro.store.databases import WrongDatabase, database_at
 from figaro.store.migrating import TooNew, migrate
 from figaro.store.store import Store, open_store
 from figaro.store.units import Conflict, Person, Summary, Unavailable, Unit
@@ -164,7 +164,7 @@ async def test_a_store_opens_again_with_all_it_had(database: Database) -> None:
 
 
 async def test_migrations_make_the_schema(database: Database) -> None:
-    engine = engine_for(database.address)
+    engine = database_at(database.address)
     await migrate(engine)
 
     def described(connection: object) -> dict[str, object]:
@@ -180,44 +180,44 @@ async def test_migrations_make_the_schema(database: Database) -> None:
             if name != "alembic_version"
         }
 
-    made = await read(engine, described)
-    await write(engine, schema.metadata.drop_all)
-    await write(engine, schema.metadata.create_all)
-    assert made == await read(engine, described)
-    await engine.dispose()
+    made = await engine.read(described)
+    await engine.write(schema.metadata.drop_all)
+    await engine.write(schema.metadata.create_all)
+    assert made == await engine.read(described)
+    await engine.close()
 
 
 async def test_many_processes_may_start_at_once(database: Database) -> None:
-    engines = [engine_for(database.address) for _ in range(4)]
+    engines = [database_at(database.address) for _ in range(4)]
     await asyncio.gather(*map(migrate, engines))
     for engine in engines:
-        await engine.dispose()
+        await engine.close()
 
 
 async def test_a_database_of_a_later_version_is_left_alone(database: Database) -> None:
     async with open_store(database.address):
         pass
-    engine = engine_for(database.address)
-    await write(engine, lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '9999'")))
+    engine = database_at(database.address)
+    await engine.write(lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '9999'")))
     with pytest.raises(TooNew, match="later version"):
         await migrate(engine)
-    await engine.dispose()
+    await engine.close()
 
 
 @pytest.mark.parametrize("address", ["mysql://x/y", "://"])
 async def test_an_address_that_is_none_is_told(address: str) -> None:
     with pytest.raises(WrongDatabase):
-        engine_for(address)
+        database_at(address)
 
 
 async def test_a_migration_that_is_interrupted_changes_nothing_and_can_be_done_again(database: Database) -> None:
     """Something in the way of its last step stands for whatever may interrupt it."""
-    engine = engine_for(database.address)
-    await write(engine, lambda connection: connection.execute(text("CREATE TABLE facts (x INTEGER)")))
+    engine = database_at(database.address)
+    await engine.write(lambda connection: connection.execute(text("CREATE TABLE facts (x INTEGER)")))
     with pytest.raises(Unavailable):
         await migrate(engine)
-    found = await read(engine, lambda connection: inspect(connection).get_table_names())
+    found = await engine.read(lambda connection: inspect(connection).get_table_names())
     assert found == ["facts"]
-    await write(engine, lambda connection: connection.execute(text("DROP TABLE facts")))
+    await engine.write(lambda connection: connection.execute(text("DROP TABLE facts")))
     await migrate(engine)
-    await engine.dispose()
+    await engine.close()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import cached_property, lru_cache
+from typing import Final
 
 from figaro.rules import codes
 from figaro.rules.cards import Cards
@@ -21,15 +23,18 @@ class Phase(IntEnum):
     OVER = codes.OVER
 
 
+PHASES: Final = tuple(Phase)
+
+
 class State:
     """A game before a deal, between two moves, or over.
 
     `figaro.rules.play` gives the state after a move, `figaro.rules.view` what one seat knows.
 
-    Invariant: nothing changes the position inside; `position` gives a copy.
+    Invariant: nothing changes the position inside; `position` gives a copy. So what is read from it is read once.
     """
 
-    __slots__ = ("_position", "_setup")
+    __slots__ = ("__dict__", "_position", "_setup")
 
     def __init__(self, setup: Setup, position: Position | None = None) -> None:
         if position is not None and position.players != setup.players:
@@ -72,7 +77,7 @@ class State:
     @property
     def phase(self) -> Phase:
         """What is due next."""
-        return Phase(self._position.phase)
+        return PHASES[self._position.phase]
 
     @property
     def round(self) -> int:
@@ -90,37 +95,37 @@ class State:
         """Who holds the King."""
         return SEATS[self._position.king]
 
-    @property
+    @cached_property
     def hands(self) -> tuple[Cards, ...]:
         """The hands, which are secret (R27)."""
         return tuple(Cards(self._position.hand(seat)) for seat in self.setup.seats)
 
-    @property
+    @cached_property
     def hand_sizes(self) -> tuple[int, ...]:
         """How many cards each hand has (R26)."""
         return tuple(self._position.hand_size(seat) for seat in self.setup.seats)
 
-    @property
+    @cached_property
     def rows(self) -> tuple[Cards, ...]:
         """The rows, face up in front of the seats (R26)."""
         return tuple(Cards(self._position.row(seat)) for seat in self.setup.seats)
 
-    @property
+    @cached_property
     def piles(self) -> tuple[Cards, ...]:
         """The piles, face down; after a round they stay until the next deal."""
         return tuple(Cards(self._position.pile(seat)) for seat in self.setup.seats)
 
-    @property
+    @cached_property
     def pile_sizes(self) -> tuple[int, ...]:
         """How many cards each pile has (R20)."""
         return tuple(self._position.pile_size(seat) for seat in self.setup.seats)
 
-    @property
+    @cached_property
     def groups(self) -> tuple[tuple[int, ...], ...]:
         """The groups of road pieces still to be handed out, longest piece first (R5)."""
         return tuple(self.pieces(self._position.group(group)) for group in range(codes.ROUNDS))
 
-    @property
+    @cached_property
     def roads(self) -> tuple[tuple[int, ...], ...]:
         """The road pieces of each seat, longest first."""
         return tuple(self.pieces(self._position.road(seat)) for seat in self.setup.seats)
@@ -143,7 +148,7 @@ class State:
         """The seats clockwise, the holder of the King first."""
         return self.setup.seats[self.king :] + self.setup.seats[: self.king]
 
-    @property
+    @cached_property
     def legal_moves(self) -> tuple[Move, ...]:
         """What the player to move may do (R8)."""
         return tuple(MOVES[action] for action in self._position.legal_actions())
@@ -156,8 +161,12 @@ class State:
 
     def pieces(self, bits: int) -> tuple[int, ...]:
         """Give the lengths of a road or group, longest first."""
-        lengths = self.setup.rules.lengths
-        return tuple(lengths[piece] for piece in reversed(range(codes.PIECES)) if bits >> piece & 1)
+        return _pieces(self.setup.rules.lengths, bits)
+
+
+@lru_cache(maxsize=4096)
+def _pieces(lengths: tuple[int, ...], bits: int) -> tuple[int, ...]:
+    return tuple(lengths[piece] for piece in reversed(range(codes.PIECES)) if bits >> piece & 1)
 
 
 def _seat(number: int) -> Seat | None:

@@ -142,16 +142,14 @@ class House:
         live = await self.table(command.table)
         if isinstance(command, commands.SeatBot) and not is_bot(command.bot):
             raise Declined(TableReason.UNKNOWN_BOT)
-        rematch = new_name()
-
-        def asking() -> Asking:
-            return Asking(person, self.now(), self._away(live), rematch)
-
         if isinstance(command, commands.Rematch):
+            name = new_name()
             return await live.ask(
-                lambda table: decide(table, command, asking()), lambda table, entry: self._rematch(live, table, entry)
+                lambda table: decide(table, command, Asking(person, self.now(), rematch=name)),
+                lambda table, entry: self._rematch(live, table, entry),
             )
-        return await live.command(command, asking)
+        away = self._away(live) if isinstance(command, commands.StandIn) else frozenset()
+        return await live.ask(lambda table: decide(table, command, Asking(person, self.now(), away)))
 
     def _rematch(self, live: LiveTable, table: Table, entry: Entry) -> Sequence[Unit]:
         """Give the log of a table where the same people and bots sit as before."""

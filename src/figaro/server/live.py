@@ -10,14 +10,13 @@ from typing import Final, Literal, Protocol
 
 from msgspec.json import Decoder, Encoder
 
-from figaro.protocol import commands
 from figaro.protocol.messages import Presence, encode
 from figaro.rules import Seat
 from figaro.server.connections import Connection
 from figaro.server.summaries import summary_of
 from figaro.store.logs import Logs
 from figaro.store.units import Conflict, Unavailable, Unit
-from figaro.tables.deciding import Asking, decide, move_entry
+from figaro.tables.deciding import move_entry
 from figaro.tables.entries import Entry, Moved, Said, Started
 from figaro.tables.folding import after, fold
 from figaro.tables.table import Table
@@ -71,6 +70,8 @@ class LiveTable:
         self._house = house
         self._recent: deque[tuple[Entry, Table]] = deque(maxlen=RECENT)
         self._asked: asyncio.Queue[Asked] = asyncio.Queue(MOST_ASKED)
+        self._audiences: dict[str, Audience] = {}
+        self._seated: tuple[object, object] = (None, None)
         self._unsure = False
         self._behind = 0
         self._task = asyncio.create_task(self._run(), name=f"table {name}")
@@ -93,10 +94,6 @@ class LiveTable:
         except asyncio.QueueFull:
             raise Busy from None
         return await asked.done
-
-    async def command(self, command: commands.AnyCommand, asking: Callable[[], Asking]) -> int:
-        """Carry out a command of somebody's."""
-        return await self.ask(lambda table: decide(table, command, asking()))
 
     async def move(self, seat: Seat, number: int, move: str, by: Literal["bot", "clock"]) -> int:
         """Make a move for a seat, unless the game has gone on or somebody plays that seat by themselves again."""
@@ -181,9 +178,14 @@ class LiveTable:
     def _tell(self, entry: Entry, table: Table, *, here: bool) -> None:
         self.table = table
         self._recent.append((entry, table))
+        if table.chairs is not self._seated[0] or table.muted is not self._seated[1]:
+            self._seated = table.chairs, table.muted
+            self._audiences.clear()
         encoded: dict[Audience, bytes] = {}
         for connection in self.connections:
-            audience = audience_of(table, connection.person)
+            audience = self._audiences.get(connection.person)
+            if audience is None:
+                audience = self._audiences[connection.person] = audience_of(table, connection.person)
             message = encoded.get(audience)
             if message is None:
                 message = encoded[audience] = encode(update(self.name, table, entry, audience))

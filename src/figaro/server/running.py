@@ -22,6 +22,8 @@ from figaro.store.store import open_store
 
 #: How many seconds clients have to go when the server stops.
 GRACE: Final = 5
+#: After how many seconds a thread lets others run.
+SWITCH: Final = 0.0005
 #: How many seconds the goodbye has to reach them.
 FAREWELL: Final = 0.3
 
@@ -53,6 +55,8 @@ async def prepare(settings: Settings) -> None:
 
 def run_app(app: Litestar, listening: socket.socket) -> None:
     """Run an application on a socket that listens, until somebody stops it."""
+    # The store's thread would else wait five milliseconds for its turn after every step.
+    sys.setswitchinterval(SWITCH)
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sqlalchemy import Connection, Row, Select, and_, delete, func, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from figaro.store import schema
-from figaro.store.engines import read, write
+from figaro.store.databases import Database
 from figaro.store.units import Listed, Summary, Unit
 from figaro.store.writing import Writer
 
@@ -26,8 +25,8 @@ _Listing = Select[tuple[str, str, bool, int, int, bytes]]
 class Logs:
     """What happened at every table, in order."""
 
-    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
-        self._engine = engine
+    def __init__(self, database: Database, writer: Writer) -> None:
+        self._database = database
         self._writer = writer
 
     async def append(self, *units: Unit) -> None:
@@ -42,7 +41,7 @@ class Logs:
         """Give the entries of a log after a number, or all; an unknown table has none."""
         rows = schema.entries
         query = select(rows.c.body).where(rows.c.table_id == table, rows.c.seq > since).order_by(rows.c.seq)
-        return await read(self._engine, lambda connection: list(connection.scalars(query)))
+        return await self._database.read(lambda connection: list(connection.scalars(query)))
 
     async def listed(self, stages: Sequence[str], limit: int, *, all_tables: bool = False) -> list[Listed]:
         """Give tables in these stages that strangers may see, or all, the last touched first."""
@@ -62,7 +61,7 @@ class Logs:
     async def counts(self) -> dict[str, int]:
         """Give how many tables are in each stage."""
         query = select(schema.tables.c.stage, func.count()).group_by(schema.tables.c.stage)
-        return await read(self._engine, lambda connection: dict(map(tuple, connection.execute(query))))
+        return await self._database.read(lambda connection: dict(map(tuple, connection.execute(query))))
 
     async def rewrite(self, table: str, bodies: Sequence[bytes], summary: Summary) -> None:
         """Put other entries in the place of a log's, number by number: to take somebody's name out of it."""
@@ -75,7 +74,7 @@ class Logs:
             here = schema.tables.c.id == table
             connection.execute(update(schema.tables).where(here).values(summary=summary.body))
 
-        await write(self._engine, put)
+        await self._database.write(put)
 
     async def forget(self, table: str) -> None:
         """Remove a table, with all that is known of it."""
@@ -85,11 +84,11 @@ class Logs:
             connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table))
             connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
 
-        await write(self._engine, forget)
+        await self._database.write(forget)
 
     async def _list(self, query: _Listing, limit: int) -> list[Listed]:
         query = query.order_by(schema.tables.c.touched.desc(), schema.tables.c.id).limit(limit)
-        return await read(self._engine, lambda connection: list(map(_listed, connection.execute(query))))
+        return await self._database.read(lambda connection: list(map(_listed, connection.execute(query))))
 
 
 def _listed(row: Row[tuple[str, str, bool, int, int, bytes]]) -> Listed:

@@ -10,10 +10,9 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from figaro.rules import FigaroError
-from figaro.store.engines import prepare_file, write
+from figaro.store.databases import Database
 
 #: A number for the lock that server processes take in PostgreSQL while one of them migrates.
 LOCK: Final = 0x46494741524F
@@ -24,11 +23,10 @@ class TooNew(FigaroError):
     """The database was made by a later version of Figaro."""
 
 
-async def migrate(engine: AsyncEngine) -> None:
+async def migrate(database: Database) -> None:
     """Bring a database up to date, in one transaction, so that an interruption changes nothing."""
-    if engine.dialect.name == "sqlite":
-        await prepare_file(engine)
-    await write(engine, _upgrade)
+    await database.prepare()
+    await database.write(_upgrade)
 
 
 def _upgrade(connection: Connection) -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from figaro.store import schema
-from figaro.store.engines import read, write
+from figaro.store.databases import Database
 from figaro.store.units import Person, Unavailable
 
 _PERSON = (schema.people.c.id, schema.people.c.name, schema.people.c.created)
@@ -16,8 +15,8 @@ _PERSON = (schema.people.c.id, schema.people.c.name, schema.people.c.created)
 class People:
     """Who plays here. Of tokens only hashes come this far."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def add(self, person: Person, token: bytes) -> None:
         """Keep somebody new, with the token of their device."""
@@ -27,18 +26,18 @@ class People:
             connection.execute(insert(schema.people), row)
             _add_token(connection, person.id, token, person.created)
 
-        await write(self._engine, add)
+        await self._database.write(add)
 
     async def with_token(self, token: bytes) -> Person | None:
         """Give the person whose device has this token."""
         query = select(*_PERSON).join(schema.tokens).where(schema.tokens.c.token == token)
-        found = await read(self._engine, lambda connection: connection.execute(query).first())
+        found = await self._database.read(lambda connection: connection.execute(query).first())
         return None if found is None else Person(*found)
 
     async def rename(self, person: str, name: str) -> None:
         """Give a person another name."""
         change = update(schema.people).where(schema.people.c.id == person).values(name=name)
-        await write(self._engine, lambda connection: connection.execute(change))
+        await self._database.write(lambda connection: connection.execute(change))
 
     async def add_link(self, person: str, token: bytes, expires: int) -> None:
         """Keep a one-time link to another device, in place of any before."""
@@ -47,7 +46,7 @@ class People:
             connection.execute(delete(schema.links).where(schema.links.c.person == person))
             connection.execute(insert(schema.links), {"person": person, "token": token, "expires": expires})
 
-        await write(self._engine, add)
+        await self._database.write(add)
 
     async def use_link(self, link: bytes, now: int, token: bytes) -> Person | None:
         """Let another device in by a link that is still good, which it is once; give the person."""
@@ -61,7 +60,7 @@ class People:
             _add_token(connection, found.id, token, now)
             return Person(*found)
 
-        return await write(self._engine, use)
+        return await self._database.write(use)
 
     async def forget(self, person: str) -> None:
         """Remove a person, with every device and link."""
@@ -71,7 +70,7 @@ class People:
                 connection.execute(delete(rows).where(rows.c.person == person))
             connection.execute(delete(schema.people).where(schema.people.c.id == person))
 
-        await write(self._engine, forget)
+        await self._database.write(forget)
 
     async def fact(self, name: str, value: bytes) -> bytes:
         """Give what the server keeps under a name, which is this value if there was none."""
@@ -85,11 +84,11 @@ class People:
             return value
 
         try:
-            return await write(self._engine, settle)
+            return await self._database.write(settle)
         except Unavailable as error:
             if not isinstance(error.__cause__, IntegrityError):
                 raise
-            return await write(self._engine, settle)  # another process was first, so now there is one
+            return await self._database.write(settle)  # another process was first, so now there is one
 
 
 def _add_token(connection: Connection, person: str, token: bytes, now: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from figaro.store.engines import engine_for
+from figaro.store.databases import database_at
 from figaro.store.logs import Logs
 from figaro.store.migrating import migrate
 from figaro.store.people import People
@@ -24,10 +24,10 @@ class Store:
 @asynccontextmanager
 async def open_store(address: str) -> AsyncIterator[Store]:
     """Open the store at an address, the path of a file or `postgresql://...`, and bring its database up to date."""
-    engine = engine_for(address)
+    database = database_at(address)
     try:
-        await migrate(engine)
-        async with Writer(engine) as writer:
-            yield Store(Logs(engine, writer), People(engine))
+        await migrate(database)
+        async with Writer(database) as writer:
+            yield Store(Logs(database, writer), People(database))
     finally:
-        await engine.dispose()
+        await database.close()

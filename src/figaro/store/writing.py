@@ -10,22 +10,26 @@ from typing import Any, Final, Self
 from sqlalchemy import Connection
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from figaro.store import schema
-from figaro.store.engines import write
+from figaro.store.databases import Database
 from figaro.store.units import Conflict, Unavailable, Unit
 
 #: How many units a transaction takes at most, so that nobody waits too long.
 MOST_UNITS: Final = 1000
 
 
-@dataclass
+@dataclass(eq=False)
 class Waiting:
     """Units that belong together, and who waits for them."""
 
     units: Sequence[Unit]
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    @property
+    def single(self) -> bool:
+        """Whether it is a single entry, as nearly all are."""
+        return len(self.units) == 1 and len(self.units[0].bodies) == 1
 
     def answer(self, error: Exception | None) -> None:
         """Tell whoever waits how it went, if anybody still does."""
@@ -40,9 +44,9 @@ class Waiting:
 class Writer:
     """Takes units from everybody and writes them, in the order in which they came."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._insert: Any = (postgresql if engine.dialect.name == "postgresql" else sqlite).insert
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._insert: Any = (postgresql if database.dialect == "postgresql" else sqlite).insert
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -79,7 +83,7 @@ class Writer:
 
     async def _write_batch(self, batch: list[Waiting]) -> None:
         try:
-            conflicts = await write(self._engine, lambda connection: self._write_all(connection, batch))
+            conflicts = await self._database.write(lambda connection: self._write_all(connection, batch))
         except Unavailable as error:
             for waiting in batch:
                 waiting.answer(error)
@@ -89,10 +93,9 @@ class Writer:
 
     def _write_all(self, connection: Connection, batch: list[Waiting]) -> dict[int, Conflict]:
         """Write a batch in a transaction; give those whose numbers were taken."""
-        single = [waiting for waiting in batch if len(waiting.units) == 1 and len(waiting.units[0].bodies) == 1]
-        conflicts = self._write_single(connection, single)
+        conflicts = self._write_single(connection, [waiting for waiting in batch if waiting.single])
         for waiting in batch:
-            if waiting not in single:
+            if not waiting.single:
                 try:
                     with connection.begin_nested():
                         connection.execute(schema.entries.insert(), _rows(waiting.units))

@@ -11,7 +11,7 @@ from figaro.notation.records import setup_tags
 from figaro.protocol import commands
 from figaro.protocol.options import Options
 from figaro.protocol.sights import letter
-from figaro.rules import RULE_SETS, Chance, Move, NotationError, Phase, Seat, Setup, State, play, shuffled
+from figaro.rules import RULE_SETS, Chance, NotationError, Phase, Seat, Setup, State, shuffled
 from figaro.tables.entries import (
     Abandoned,
     BotSat,
@@ -29,7 +29,7 @@ from figaro.tables.entries import (
     StoodIn,
     TakenBack,
 )
-from figaro.tables.folding import TALK_SPAN
+from figaro.tables.folding import TALK_SPAN, tried
 from figaro.tables.names import tidy_name, tidy_text
 from figaro.tables.players import STAND_IN, Person, Robot
 from figaro.tables.reasons import Declined, TableReason
@@ -174,12 +174,11 @@ def move_entry(table: Table, seat: Seat, text: str, at: int, *, by: Literal["pla
     """Give the entry of a move, with the next deal if it ends a round; raises why the rules refuse it."""
     assert table.state is not None, "moves are made in a game"
     try:
-        move = Move.parse(text)
+        state, _ = tried(table.state, text, seat)
     except NotationError as error:
         raise Declined(TableReason.UNKNOWN_MOVE) from error
-    state, _ = play(table.state, move, seat)
     dealt = _deal(state, chance_of(table)) if state.phase is Phase.DEALING else None
-    return Moved(at=at, seat=letter(seat), move=str(move), by=by, deal=dealt)
+    return Moved(at=at, seat=letter(seat), move=text, by=by, deal=dealt)
 
 
 def chance_of(table: Table) -> Chance:

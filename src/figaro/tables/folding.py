@@ -9,6 +9,7 @@ from typing import Final
 
 from figaro.notation.tags import setup_of
 from figaro.rules import Cards, Move, Phase, Seat, State, deal, play
+from figaro.rules.events import Event
 from figaro.tables import clocks
 from figaro.tables.entries import (
     Abandoned,
@@ -143,7 +144,7 @@ def _started(entry: Started, table: Table) -> Table:
 def _moved(entry: Moved, table: Table) -> Table:
     assert table.state is not None, "moves are made in a game"
     seat = Seat.parse(entry.seat)
-    state, events = play(table.state, Move.parse(entry.move), seat)
+    state, events = tried(table.state, entry.move, seat)
     if entry.deal is not None:
         state, dealt = deal(state, hands_of(entry.deal))
         events += dealt
@@ -191,6 +192,23 @@ def _rematched(entry: Rematched, table: Table) -> Table:
 @_after.register
 def _abandoned(entry: Abandoned, table: Table) -> Table:  # noqa: ARG001 - who did it does not matter
     return replace(table, stage=Stage.ABANDONED, clock=None)
+
+
+class _LastTried:
+    """The move that was tried last: deciding tries a move, and right after it folding does."""
+
+    before: State | None = None
+    move: tuple[str, Seat] | None = None
+    outcome: tuple[State, tuple[Event, ...]] | None = None
+
+
+def tried(state: State, text: str, seat: Seat) -> tuple[State, tuple[Event, ...]]:
+    """Give what comes of a move; raises `NotationError` if it is none, and `IllegalMove` if the rules refuse it."""
+    if _LastTried.before is state and _LastTried.move == (text, seat) and _LastTried.outcome is not None:
+        return _LastTried.outcome
+    outcome = play(state, Move.parse(text), seat)
+    _LastTried.before, _LastTried.move, _LastTried.outcome = state, (text, seat), outcome
+    return outcome
 
 
 def _played_by(chair: Chair, bot: str | None) -> Chair:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from figaro.protocol.options import Options
-from figaro.rules import Seat, State
+from figaro.rules import SEATS, Seat, State
 from figaro.rules.events import Event
 from figaro.tables import clocks
 from figaro.tables.players import Chair, Person
@@ -48,7 +48,7 @@ class Table:
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The seats, clockwise."""
-        return tuple(Seat(number) for number in range(len(self.chairs)))
+        return SEATS[: len(self.chairs)]
 
     @property
     def turn(self) -> Seat | None:
