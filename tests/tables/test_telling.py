@@ -10,13 +10,14 @@ from msgspec import json
 
 from figaro.protocol import commands
 from figaro.protocol.options import MoveClock, Options
+from figaro.protocol.sights import sight_of, told
 from figaro.protocol.updates import Snapshot, Update
-from figaro.rules import Cards, Chance, Seat
+from figaro.rules import Cards, Chance, Seat, events_for, view
 from figaro.rules.cards import CARDS
 from figaro.tables.entries import Entry, Moved, Started
 from figaro.tables.folding import after, fold, hands_of
 from figaro.tables.table import Stage, Table
-from figaro.tables.telling import Audience, audience_of, snapshot, update
+from figaro.tables.telling import Audience, audience_of, snapshot, update, updates
 from tables.evenings import ANN, BEN, CLEO, DAN, NAME, SECRET, Evening, family
 
 decode_update = json.Decoder(Update).decode
@@ -115,13 +116,29 @@ def test_hidden_cards_do_not_change_a_byte_until_they_may_be_known(seed: int, pl
         one, two = after(one, entry), after(two, twin)
 
 
+@given(st.integers(0, 10**6), st.integers(3, 6))
+@settings(max_examples=10, deadline=None)
+def test_what_is_told_to_many_at_once_is_what_is_told_to_each(seed: int, players: int) -> None:
+    evening = family(Options(players=players))
+    evening.play_on(Chance(seed), 120)
+    audiences = [Audience(), *(Audience((seat,)) for seat in evening.table.seats), Audience((Seat.A, Seat.C))]
+    for entry, table in list(zip(evening.log, tables_of(evening.log), strict=True))[1:]:
+        together = updates(NAME, table, entry, audiences)
+        for audience in audiences:
+            assert together[audience] == update(NAME, table, entry, audience)
+            for seen, seat in zip(together[audience].seen, audience.seats or (None,), strict=False):
+                assert table.state is not None
+                assert seen.sight == sight_of(view(table.state, seat))
+                assert seen.events == tuple(map(told, events_for(table.events, seat)))
+
+
 def test_nobody_is_told_the_secret_or_a_hand_before_the_end() -> None:
     evening = whole_evening()
     for audience in (Audience(), Audience((Seat.B,))):
-        for entry, told in zip(evening.log[1:], told_to(evening.log, audience), strict=True):
-            ended = b'"over"' in told
-            assert (SECRET.encode() in told) == ended, entry
-            for seen in decode_update(told).seen:
+        for entry, frame in zip(evening.log[1:], told_to(evening.log, audience), strict=True):
+            ended = b'"over"' in frame
+            assert (SECRET.encode() in frame) == ended, entry
+            for seen in decode_update(frame).seen:
                 assert seen.sight.seat == ("B" if audience.seats else None)
                 assert (seen.sight.hand is None) == (not audience.seats)
 
@@ -133,9 +150,9 @@ NUMBERS = re.compile(rb'"(pile_sizes|road_lengths)":(null|\[[0-9,]*\])')
 def test_r28_numbers_are_absent_unless_the_table_wants_them(aids: bool) -> None:
     evening = whole_evening(Options(show_piles=aids, show_roads=aids))
     for audience in (Audience(), Audience((Seat.A,))):
-        for told in told_to(evening.log, audience):
-            playing = b'"phase":"playing"' in told
-            found = NUMBERS.findall(told)
+        for frame in told_to(evening.log, audience):
+            playing = b'"phase":"playing"' in frame
+            found = NUMBERS.findall(frame)
             assert all((value == b"null") == (not aids) for _, value in found if playing)
 
 

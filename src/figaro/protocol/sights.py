@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from figaro.protocol.limits import SeatName
 from figaro.rules import Cards, Phase, Seat, View, events
@@ -228,6 +228,23 @@ def _letters(seats: Iterable[Seat]) -> SeatNames:
 
 def _rows(rows: Iterable[Cards]) -> tuple[Names, ...]:
     return tuple(names_of(row.counters) for row in rows)
+
+
+def sights_of(views: Sequence[View]) -> tuple[Sight, ...]:
+    """Write views of the same moment down, of which all but seat, hand and legal moves is the same."""
+    first = sight_of(views[0])
+    return (
+        first,
+        *(
+            structs.replace(
+                first,
+                seat=None if view.seat is None else LETTERS[view.seat],
+                hand=None if view.hand is None else names_of(view.hand.counters),
+                legal=tuple(map(str, view.legal)),
+            )
+            for view in views[1:]
+        ),
+    )
 
 
 def sight_of(view: View) -> Sight:

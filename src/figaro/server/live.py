@@ -20,7 +20,7 @@ from figaro.tables.deciding import move_entry
 from figaro.tables.entries import Entry, Moved, Said, Started
 from figaro.tables.folding import after, fold
 from figaro.tables.table import Table
-from figaro.tables.telling import Audience, audience_of, snapshot, update
+from figaro.tables.telling import Audience, audience_of, snapshot, update, updates
 
 #: How many of the last updates a client may have missed and still be told one by one.
 RECENT: Final = 100
@@ -181,15 +181,14 @@ class LiveTable:
         if table.chairs is not self._seated[0] or table.muted is not self._seated[1]:
             self._seated = table.chairs, table.muted
             self._audiences.clear()
-        encoded: dict[Audience, bytes] = {}
         for connection in self.connections:
-            audience = self._audiences.get(connection.person)
-            if audience is None:
-                audience = self._audiences[connection.person] = audience_of(table, connection.person)
-            message = encoded.get(audience)
-            if message is None:
-                message = encoded[audience] = encode(update(self.name, table, entry, audience))
-            connection.send(message)
+            if connection.person not in self._audiences:
+                self._audiences[connection.person] = audience_of(table, connection.person)
+        present = {connection: self._audiences[connection.person] for connection in self.connections}
+        told = updates(self.name, table, entry, dict.fromkeys(present.values()))
+        encoded = {audience: encode(update) for audience, update in told.items()}
+        for connection, audience in present.items():
+            connection.send(encoded[audience])
         self._house.happened(self, here=here)
 
     def attend(self, connection: Connection, since: int | None) -> None:

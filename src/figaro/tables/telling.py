@@ -6,13 +6,15 @@ end.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal, assert_never
 
 from figaro.notation.fairness import commitment_to, contributions_text
-from figaro.protocol.sights import sight_of, told
+from figaro.protocol.sights import sights_of, told
 from figaro.protocol.updates import ChairInfo, ClockInfo, News, Seen, Snapshot, TableInfo, Update
-from figaro.rules import Seat, events_for, view
+from figaro.rules import Seat, events_for
+from figaro.rules.view import views
 from figaro.tables.entries import (
     Abandoned,
     BotSat,
@@ -53,26 +55,45 @@ def audience_of(table: Table, person: str | None) -> Audience:
     )
 
 
-def update(name: str, table: Table, entry: Entry, audience: Audience) -> Update:
-    """Tell an audience of the entry that made a table what it is now."""
-    seen: tuple[Seen, ...] = ()
-    if table.state is not None and table.events:
-        state, events = table.state, table.events
-        seen = tuple(
-            Seen(tuple(map(told, events_for(events, seat))), sight_of(view(state, seat)))
-            for seat in audience.seats or (None,)
-        )
+def updates(name: str, table: Table, entry: Entry, audiences: Iterable[Audience]) -> dict[Audience, Update]:
+    """Tell audiences of the entry that made a table what it is now; what is the same for all is made once."""
+    seen = _seen(table, {seat for audience in audiences for seat in audience.seats or (None,)})
     told_all = not isinstance(entry, Moved | Said | Muted) or table.stage is Stage.OVER
-    return Update(
-        table=name,
-        seq=table.seq,
-        at=entry.at,
-        news=news_of(entry, audience),
-        moves=len(table.moves),
-        clock=clock_of(table),
-        info=info_of(table) if told_all else None,
-        seen=seen,
-    )
+    info = info_of(table) if told_all else None
+    clock = clock_of(table)
+    return {
+        audience: Update(
+            table=name,
+            seq=table.seq,
+            at=entry.at,
+            news=news_of(entry, audience),
+            moves=len(table.moves),
+            clock=clock,
+            info=info,
+            seen=tuple(seen[seat] for seat in audience.seats or (None,)) if seen else (),
+        )
+        for audience in audiences
+    }
+
+
+def update(name: str, table: Table, entry: Entry, audience: Audience) -> Update:
+    """Tell one audience of the entry that made a table what it is now."""
+    return updates(name, table, entry, (audience,))[audience]
+
+
+def _seen(table: Table, seats: Iterable[Seat | None]) -> dict[Seat | None, Seen]:
+    """Give what each seat, or for `None` a watcher, sees of an entry in which the cards changed."""
+    if table.state is None or not table.events:
+        return {}
+    order = list(seats)
+    masked = [events_for(table.events, seat) for seat in order]
+    # Most events are the same for all, and written once. All are kept until the end, so that no two share an id.
+    distinct = {id(event): event for events in masked for event in events}
+    written = {key: told(event) for key, event in distinct.items()}
+    return {
+        seat: Seen(tuple(written[id(event)] for event in events), sight)
+        for seat, events, sight in zip(order, masked, sights_of(views(table.state, order)), strict=True)
+    }
 
 
 def snapshot(name: str, table: Table, at: int, audience: Audience) -> Snapshot:
@@ -86,7 +107,7 @@ def snapshot(name: str, table: Table, at: int, audience: Audience) -> Snapshot:
         moves=len(table.moves),
         clock=clock_of(table),
         info=info_of(table),
-        sights=() if state is None else tuple(sight_of(view(state, seat)) for seat in seats),
+        sights=() if state is None else sights_of(views(state, seats)),
     )
 
 
