@@ -86,7 +86,7 @@ def test_the_lens_moves_from_the_start_of_a_round_to_its_end() -> None:
 def test_an_exchange_is_certain() -> None:
     number = 0
     while True:
-        game = Game.new(3, seed=f"exchange {number}")
+        game = Game.new(3, seed=f"exchange {number}", rules="optional-exchange")
         luck = Chance(number)
         while game.turn is not None and game.view(game.turn).phase is not Phase.EXCHANGING:
             game.play(game.legal_moves[luck.below(len(game.legal_moves))])
