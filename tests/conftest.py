@@ -1,6 +1,7 @@
 """What holds for every test."""
 
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from uuid import uuid4
@@ -18,6 +19,9 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("figaro")
+# A job in the background of a shell ignores Ctrl+C, and so would all that the tests start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_report_header() -> str:
