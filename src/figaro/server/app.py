@@ -60,10 +60,7 @@ def create_app(settings: Settings) -> Litestar:
         async with open_hall(settings) as hall:
             app.state.hall = hall
             app.state.metrics = Metrics(hall)
-            try:
-                yield
-            finally:
-                hall.say_goodbye()
+            yield
 
     return Litestar(
         route_handlers=[*ROUTES, attend_socket, *(METRICS if settings.metrics else ())],

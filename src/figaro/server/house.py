@@ -116,6 +116,8 @@ class House:
             self._tables[name] = live
             self._turns[name] = Turns(live, self._thinkers, self.now, self._pause)
             self._turns[name].look(here=self._hub.alone)
+            if not self._hub.alone:
+                live.read_again()  # a note that came while the log was read found no table here
         return live
 
     def put_away(self, name: str) -> None:
@@ -202,9 +204,9 @@ class House:
         """Look who is to move now."""
         self._turns[live.name].look(here=here)
 
-    async def publish(self, table: str, seq: int, body: bytes) -> None:
+    async def publish(self, table: str, seq: int) -> None:
         """Tell other processes of an entry."""
-        await self._hub.publish(table, seq, body)
+        await self._hub.publish(table, seq)
 
     def _noted(self, note: Note) -> None:
         """Hear from another process that something was written, or who is where."""
@@ -220,13 +222,15 @@ class House:
         while True:
             await asyncio.sleep(SWEEP)
             for name, live in list(self._tables.items()):
-                if live.idle:
+                # Of several processes each keeps the games that run, as another may die over them.
+                if live.idle and (self._hub.alone or live.table.turn is None):
                     self.put_away(name)
             self._gone = {key: when for key, when in self._gone.items() if key[0] in self._tables}
-            try:
-                await self._take_up()
-            except FigaroError as error:
-                log.warning("running tables could not be looked after", error=str(error))
+            if not self._hub.alone:
+                try:
+                    await self._take_up()
+                except FigaroError as error:
+                    log.warning("running tables could not be looked after", error=str(error))
 
     async def _read_again(self) -> None:
         """Read the tables that somebody attends again and again, as long as notes of other processes get lost."""

@@ -45,6 +45,12 @@ class Asked:
     with_others: Callable[[Table, Entry], Sequence[Unit]] | None = None
     done: asyncio.Future[int] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
+    def fail(self, error: Exception) -> None:
+        """Tell whoever asked that it failed, if anybody still waits."""
+        if not self.done.done():
+            self.done.set_exception(error)
+            self.done.exception()  # so that asyncio does not complain if nobody does
+
 
 class Surroundings(Protocol):
     """What a live table needs of the house it stands in."""
@@ -55,7 +61,7 @@ class Surroundings(Protocol):
     def happened(self, live: LiveTable, *, here: bool) -> None:
         """Know that something happened at a table, in this process or in another."""
 
-    async def publish(self, table: str, seq: int, body: bytes) -> None:
+    async def publish(self, table: str, seq: int) -> None:
         """Tell other processes of an entry."""
 
 
@@ -74,6 +80,7 @@ class LiveTable:
         self._seated: tuple[object, object] = (None, None)
         self._unsure = False
         self._behind = 0
+        self._closed = False
         self._task = asyncio.create_task(self._run(), name=f"table {name}")
 
     @classmethod
@@ -88,6 +95,8 @@ class LiveTable:
         with_others: Callable[[Table, Entry], Sequence[Unit]] | None = None,
     ) -> int:
         """Ask for something; give the table's number after it. Raises why it is declined."""
+        if self._closed:
+            raise Busy
         asked = Asked(decide, with_others)
         try:
             self._asked.put_nowait(asked)
@@ -122,18 +131,22 @@ class LiveTable:
             self._asked.put_nowait(Asked(lambda _: None))
 
     def close(self) -> None:
-        """Do nothing more."""
+        """Do nothing more; who still waits for something is told to ask again."""
+        self._closed = True
         self._task.cancel()
+        while not self._asked.empty():
+            self._asked.get_nowait().fail(Busy())
 
     async def _run(self) -> None:
         while True:
             asked = await self._asked.get()
             try:
                 seq = await self._carry_out(asked)
+            except asyncio.CancelledError:
+                asked.fail(Busy())
+                raise
             except Exception as error:  # noqa: BLE001 - whoever asked is told, and the table goes on
-                if not asked.done.done():
-                    asked.done.set_exception(error)
-                asked.done.exception()  # it may be that nobody waits for it
+                asked.fail(error)
             else:
                 if not asked.done.done():
                     asked.done.set_result(seq)
@@ -157,7 +170,7 @@ class LiveTable:
                 self._unsure = True
                 raise
             self._tell(entry, table, here=True)
-            await self._house.publish(self.name, table.seq, body)
+            await self._house.publish(self.name, table.seq)
             return table.seq
         raise Busy
 

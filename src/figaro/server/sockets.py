@@ -149,7 +149,9 @@ class Attendant:
             return Refused(message.id, table, "UNKNOWN_TABLE", None, str(error))
         except Unavailable:
             return Refused(message.id, table, "NOT_KEPT", None, "the server cannot keep anything now; try again soon")
-        except Busy:
+        except Exception as error:
+            if not isinstance(error, Busy):
+                log.exception("something went wrong", message=type(message).__name__)
             return Refused(message.id, table, "BUSY", None, "too much is asked of this table at once; try again")
 
     async def _attend(self, message: Attend) -> Done | Refused:

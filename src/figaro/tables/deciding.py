@@ -91,11 +91,9 @@ def _arrange(table: Table, command: commands.Sit | commands.Stand | commands.Ren
         name = tidy_name(command.name)
         if not chair.belongs_to(asking.person.id):
             raise Declined(TableReason.NOT_YOUR_SEAT)
-        return (
-            None
-            if chair.player is not None and chair.player.name == name
-            else Renamed(at=asking.at, seat=command.seat, name=name)
-        )
+        if chair.player is not None and chair.player.name == name:
+            return None
+        return Renamed(at=asking.at, seat=command.seat, name=name)
     _check_open(table)
     if isinstance(command, commands.Stand):
         if chair.player is None:
@@ -109,8 +107,9 @@ def _arrange(table: Table, command: commands.Sit | commands.Stand | commands.Ren
     person = Person(asking.person.id, tidy_name(command.name if command.name is not None else asking.person.name))
     if own and chair.player == person and command.contribution in ("", chair.contribution):
         return None
+    contribution = command.contribution or (chair.contribution if own else "")
     left = [] if command.add else [letter(each) for each in table.seats_of(asking.person.id) if each is not seat]
-    return Sat(at=asking.at, seat=command.seat, person=person, contribution=command.contribution, left=left)
+    return Sat(at=asking.at, seat=command.seat, person=person, contribution=contribution, left=left)
 
 
 def _prepare(

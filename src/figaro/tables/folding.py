@@ -57,7 +57,6 @@ def opened(entry: Entry) -> Table:
         host=entry.host.id,
         secret=entry.secret,
         chairs=(Chair(),) * entry.options.players,
-        after=entry.after,
     )
 
 

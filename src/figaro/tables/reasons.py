@@ -23,7 +23,6 @@ class TableReason(Enum):
     STALE_MOVE = "the game has gone on; that move was for an earlier moment"
     EARLY_MOVE = "the game has not come that far yet"
     BOT_PLAYS = "a bot plays for this seat; take it back first"
-    NO_STAND_IN = "no bot stands in for this seat"
     NOT_AWAY = "that player is here"
     UNKNOWN_BOT = "there is no such bot"
     UNKNOWN_MOVE = "that is no move"

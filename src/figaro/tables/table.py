@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 
 from figaro.protocol.options import Options
@@ -43,7 +43,6 @@ class Table:
     muted: frozenset[tuple[str, str]] = frozenset()
     talk: tuple[tuple[str, int], ...] = ()
     rematch: str | None = None
-    after: str | None = field(default=None, compare=False)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
