@@ -18,7 +18,8 @@ FOLDER = ROOT / "docs/strength"
 LOWER = "page,jester,merchant,steward,chancellor"
 #: What is played, by the name of its document: chapter, players, and what tells it from others.
 CONTESTS = {
-    **{f"ladder-{n}-lower": f"--ladder --players {n} --bots {LOWER} --games 2400" for n in (3, 4, 5, 6)},
+    **{f"ladder-{n}-lower": f"--ladder --players {n} --bots {LOWER} --games 2400" for n in (3, 4)},
+    **{f"ladder-{n}-lower": f"--ladder --players {n} --bots {LOWER} --games 1200" for n in (5, 6)},
     "ladder-3-middle": "--ladder --players 3 --bots chancellor,queen --games 600",
     "ladder-4-middle": "--ladder --players 4 --bots chancellor,queen --games 2000",
     "ladder-5-middle": "--ladder --players 5 --bots chancellor,queen --games 600",
@@ -29,7 +30,7 @@ CONTESTS = {
     "ladder-6-upper": "--ladder --players 6 --bots queen,figaro --games 300",
     "merchants-3-figaro": "--seats figaro,merchant,merchant --games 150",
     "merchants-4-chancellor": "--seats chancellor,merchant,merchant,merchant --games 2000",
-    "merchants-4-figaro": "--seats figaro,merchant,merchant,merchant --games 200",
+    "merchants-4-figaro": "--seats figaro,merchant,merchant,merchant --games 400",
     "merchants-6-figaro": "--seats figaro,merchant,merchant,merchant,merchant,merchant --games 150",
     **{
         f"inference-4-{field}-{trust}": f"--seats figaro@2000~{trust},{field},{field},{field} --games 400"
