@@ -211,10 +211,13 @@ async def load(port: int, tables: int, seconds: float, warm_up: float = 1.0) -> 
     return tally
 
 
+#: The cores that may be used, before any process is kept on one.
+CORES: Final = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+
+
 def use_core(core: int, process: int = 0) -> bool:
     """Keep a process on one core; say whether that was possible."""
-    cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
-    if core >= len(cores):
+    if core >= len(CORES):
         return False
-    os.sched_setaffinity(process, {cores[core]})
+    os.sched_setaffinity(process, {CORES[core]})
     return True

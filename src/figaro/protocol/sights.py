@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
+from itertools import chain
 from typing import Final, Literal
 
 from msgspec import Struct, structs
@@ -14,6 +15,7 @@ from msgspec import Struct, structs
 from figaro.protocol.limits import SeatName
 from figaro.rules import Cards, Phase, Seat, View, events
 from figaro.rules.events import Event
+from figaro.rules.view import Own
 
 CardName = str
 """A card in the notation of records: `r1` to `p3`, `j1`, `j2`, `o`."""
@@ -195,7 +197,13 @@ class Sight(Struct, frozen=True):
 @lru_cache(maxsize=8192)
 def names_of(counters: int) -> Names:
     """Name cards, each as often as it is there."""
-    return tuple(map(str, Cards(counters)))
+    return tuple(chain.from_iterable([_names_of_three(place, counters >> place & 511) for place in range(0, 54, 9)]))
+
+
+@lru_cache(maxsize=1024)
+def _names_of_three(place: int, counters: int) -> Names:
+    """Name cards of three kinds that stand together, one colour or the last three; there are few such collections."""
+    return tuple(map(str, Cards(counters << place)))
 
 
 def letter(seat: Seat) -> SeatName:
@@ -230,20 +238,15 @@ def _rows(rows: Iterable[Cards]) -> tuple[Names, ...]:
     return tuple(names_of(row.counters) for row in rows)
 
 
-def sights_of(views: Sequence[View]) -> tuple[Sight, ...]:
-    """Write views of the same moment down, of which all but seat, hand and legal moves is the same."""
-    first = sight_of(views[0])
-    return (
-        first,
-        *(
-            structs.replace(
-                first,
-                seat=None if view.seat is None else LETTERS[view.seat],
-                hand=None if view.hand is None else names_of(view.hand.counters),
-                legal=tuple(map(str, view.legal)),
-            )
-            for view in views[1:]
-        ),
+def sight_for(everybody: Sight, own: Own) -> Sight:
+    """Add what only one seat may know to what everybody sees."""
+    if own.seat is None:
+        return everybody
+    return structs.replace(
+        everybody,
+        seat=LETTERS[own.seat],
+        hand=None if own.hand is None else names_of(own.hand.counters),
+        legal=tuple(map(str, own.legal)),
     )
 
 

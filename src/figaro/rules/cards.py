@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Final
 
 from figaro.rules.codes import COLOURS, JESTER_1, KINDS, RING
@@ -202,12 +203,17 @@ class Cards:
     @property
     def value(self) -> int:
         """The total of the values (R13)."""
-        return sum(VALUES[kind] * self.of_kind(kind) for kind in range(KINDS))
+        return _value(self.counters)
 
     @property
     def colour(self) -> Colour | None:
         """The colour of a row: that of its coloured cards, none if it has none (R9)."""
         return next((card.colour for card in self.kinds if card.colour), None)
+
+
+@lru_cache(maxsize=4096)
+def _value(counters: int) -> int:
+    return sum(VALUES[kind] * (counters >> 3 * kind & 7) for kind in range(KINDS))
 
 
 FULL_DECK: Final = Cards.parse(" ".join(f"{colour}1112222223" for colour in Colour) + " j11122 o o o o o")

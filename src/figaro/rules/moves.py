@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from figaro.rules.cards import CARDS, Card
@@ -26,8 +26,8 @@ class Move:
     @staticmethod
     def parse(text: str) -> Move:
         """Read a move: card and row (`b2C`), `o` for a ring, `x`, `swap` or `keep`."""
-        if text in WORDS:
-            return WORDS[text]
+        if text in BY_TEXT:
+            return BY_TEXT[text]
         match = CARD_AND_ROW.fullmatch(text)
         if match is None:
             raise NotationError(f"{quoted(text)} is no move; moves are such as b2C, j1A, o, x, swap and keep")
@@ -44,15 +44,17 @@ class Play(Move):
 
     card: Card
     row: Seat | None = None
+    _text: str = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if self.row is None and not self.card.is_ring:
             raise NotationError(f"{self.card} needs a row to go to")
         if self.row is not None:
             object.__setattr__(self, "row", Seat(self.row))
+        object.__setattr__(self, "_text", f"{self.card}{'' if self.row is None else self.row}")
 
     def __str__(self) -> str:
-        return f"{self.card}{'' if self.row is None else self.row}"
+        return self._text
 
     def row_for(self, mover: Seat) -> Seat:
         """Give the row the card goes to, if `mover` plays it."""
@@ -102,10 +104,10 @@ class Keep(Move):
 
 
 CARD_AND_ROW: Final = re.compile(r"([rygbp][123]|j[12]|o)([A-F])")
-WORDS: Final[dict[str, Move]] = {"o": Play(CARDS[RING]), "x": Take(), "swap": Swap(), "keep": Keep()}
+A_RING: Final = Play(CARDS[RING])
 MOVES: Final[tuple[Move, ...]] = (
     *(
-        Play(card) if card.is_ring else Play(card, row)
+        A_RING if card.is_ring else Play(card, row)
         for row in SEATS
         for card in CARDS
     ),
@@ -114,3 +116,4 @@ MOVES: Final[tuple[Move, ...]] = (
     Keep(),
 )  # fmt: skip
 """Every move, at its number; a ring's row is that of whoever plays it."""
+BY_TEXT: Final = {str(move): move for move in MOVES}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from typing import Final
 
 from figaro.rules.cards import FULL_DECK, Cards, Colour
@@ -56,6 +57,10 @@ class RuleSet:
         """Give a road or a group as a position has it: a bit for each piece, the shortest lowest."""
         return sum(1 << self.lengths.index(piece) for piece in pieces)
 
+    def pieces(self, bits: int) -> tuple[int, ...]:
+        """Give the pieces of a road or a group that a position has as bits, longest first."""
+        return _pieces(self.lengths, bits)
+
     def leaves_colour_out(self, players: int) -> bool:
         """Say whether one colour stays in the box at a table of this size (R4)."""
         return players == 3 and self.leaves_out_colour
@@ -66,6 +71,11 @@ class RuleSet:
             return FULL_DECK
         deck = FULL_DECK - self.leaves_out
         return Cards.of(card for card in deck if left_out is None or card.colour is not left_out)
+
+
+@lru_cache(maxsize=4096)
+def _pieces(lengths: tuple[int, ...], bits: int) -> tuple[int, ...]:
+    return tuple(lengths[piece] for piece in reversed(range(PIECES)) if bits >> piece & 1)
 
 
 STANDARD: Final = RuleSet(name="standard")

@@ -98,37 +98,37 @@ class State:
     @cached_property
     def hands(self) -> tuple[Cards, ...]:
         """The hands, which are secret (R27)."""
-        return tuple(Cards(self._position.hand(seat)) for seat in self.setup.seats)
+        return tuple(map(cards_of, map(self._position.hand, self._setup.seats)))
 
     @cached_property
     def hand_sizes(self) -> tuple[int, ...]:
         """How many cards each hand has (R26)."""
-        return tuple(self._position.hand_size(seat) for seat in self.setup.seats)
+        return tuple(map(self._position.hand_size, self._setup.seats))
 
     @cached_property
     def rows(self) -> tuple[Cards, ...]:
         """The rows, face up in front of the seats (R26)."""
-        return tuple(Cards(self._position.row(seat)) for seat in self.setup.seats)
+        return tuple(map(cards_of, map(self._position.row, self._setup.seats)))
 
     @cached_property
     def piles(self) -> tuple[Cards, ...]:
         """The piles, face down; after a round they stay until the next deal."""
-        return tuple(Cards(self._position.pile(seat)) for seat in self.setup.seats)
+        return tuple(map(cards_of, map(self._position.pile, self._setup.seats)))
 
     @cached_property
     def pile_sizes(self) -> tuple[int, ...]:
         """How many cards each pile has (R20)."""
-        return tuple(self._position.pile_size(seat) for seat in self.setup.seats)
+        return tuple(map(self._position.pile_size, self._setup.seats))
 
     @cached_property
     def groups(self) -> tuple[tuple[int, ...], ...]:
         """The groups of road pieces still to be handed out, longest piece first (R5)."""
-        return tuple(self.pieces(self._position.group(group)) for group in range(codes.ROUNDS))
+        return tuple(map(self._setup.rules.pieces, map(self._position.group, range(codes.ROUNDS))))
 
     @cached_property
     def roads(self) -> tuple[tuple[int, ...], ...]:
         """The road pieces of each seat, longest first."""
-        return tuple(self.pieces(self._position.road(seat)) for seat in self.setup.seats)
+        return tuple(map(self._setup.rules.pieces, map(self._position.road, self._setup.seats)))
 
     @property
     def winner(self) -> Seat | None:
@@ -151,7 +151,7 @@ class State:
     @cached_property
     def legal_moves(self) -> tuple[Move, ...]:
         """What the player to move may do (R8)."""
-        return tuple(MOVES[action] for action in self._position.legal_actions())
+        return tuple(map(MOVES.__getitem__, self._position.legal_actions()))
 
     @property
     def table(self) -> str:
@@ -159,14 +159,9 @@ class State:
         rows = " | ".join(map(str, self.rows))
         return f"rows {rows}" + ("" if self.turn is None else f", {self.turn} to move")
 
-    def pieces(self, bits: int) -> tuple[int, ...]:
-        """Give the lengths of a road or group, longest first."""
-        return _pieces(self.setup.rules.lengths, bits)
 
-
-@lru_cache(maxsize=4096)
-def _pieces(lengths: tuple[int, ...], bits: int) -> tuple[int, ...]:
-    return tuple(lengths[piece] for piece in reversed(range(codes.PIECES)) if bits >> piece & 1)
+#: Cards by their counters; most of a state is as it was a move before.
+cards_of: Final = lru_cache(maxsize=1 << 14)(Cards)
 
 
 def _seat(number: int) -> Seat | None:

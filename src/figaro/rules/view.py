@@ -6,7 +6,7 @@ masked event are built up from what is named here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from figaro.rules.cards import Cards
@@ -62,46 +62,53 @@ class View:
         return self.seat is not None and self.seat is self.turn
 
 
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What a seat may know besides what a watcher does; for a watcher nothing."""
+
+    seat: Seat | None = None
+    hand: Cards | None = None
+    legal: tuple[Move, ...] = ()
+
+
 def view(state: State, seat: Seat | None) -> View:
     """Give what a seat may know, with its legal moves; for `None` what a watcher may know."""
-    return views(state, (seat,))[0]
-
-
-def views(state: State, seats: Sequence[Seat | None]) -> tuple[View, ...]:
-    """Give what each of some seats may know; what all may know is worked out once."""
+    own = own_of(state, seat)
     counted = state.phase is not Phase.PLAYING or state.setup.show_piles
     measured = state.phase is Phase.OVER or state.setup.show_roads
-    turn = state.turn
-    has_pile = tuple(map(bool, state.pile_sizes))
-    road_lengths = tuple(map(sum, state.roads)) if measured else None
-    return tuple(
-        View(
-            seat=seat,
-            setup=state.setup,
-            round=state.round,
-            phase=state.phase,
-            turn=turn,
-            king=state.king,
-            hand=None if seat is None else state.hands[seat],
-            hand_sizes=state.hand_sizes,
-            rows=state.rows,
-            has_pile=has_pile,
-            pile_sizes=state.pile_sizes if counted else None,
-            groups=state.groups,
-            roads=state.roads,
-            road_lengths=road_lengths,
-            exchange=state.exchange,
-            winner=state.winner,
-            legal=state.legal_moves if seat is not None and seat is turn else (),
-        )
-        for seat in (None if seat is None else _at(state, seat) for seat in seats)
+    return View(
+        seat=own.seat,
+        setup=state.setup,
+        round=state.round,
+        phase=state.phase,
+        turn=state.turn,
+        king=state.king,
+        hand=own.hand,
+        hand_sizes=state.hand_sizes,
+        rows=state.rows,
+        has_pile=tuple(map(bool, state.pile_sizes)),
+        pile_sizes=state.pile_sizes if counted else None,
+        groups=state.groups,
+        roads=state.roads,
+        road_lengths=tuple(map(sum, state.roads)) if measured else None,
+        exchange=state.exchange,
+        winner=state.winner,
+        legal=own.legal,
     )
+
+
+def own_of(state: State, seat: Seat | None) -> Own:
+    """Give what only a seat may know; all else in its view is in a watcher's too."""
+    if seat is None:
+        return Own()
+    seat = _at(state, seat)
+    return Own(seat, state.hands[seat], state.legal_moves if seat is state.turn else ())
 
 
 def _at(state: State, seat: Seat) -> Seat:
     """Give a seat at the table."""
     seat = Seat(seat)
-    if seat not in state.setup.seats:
+    if seat >= state.setup.players:
         raise ValueError(f"nobody sits at {seat} at a table of {state.setup.players}")
     return seat
 

@@ -141,7 +141,7 @@ class House:
 
     async def command(self, command: commands.AnyCommand, person: Person) -> int:
         """Carry out a command; give the table's number after it."""
-        live = await self.table(command.table)
+        live = self._tables.get(command.table) or await self.table(command.table)
         if isinstance(command, commands.SeatBot) and not is_bot(command.bot):
             raise Declined(TableReason.UNKNOWN_BOT)
         if isinstance(command, commands.Rematch):
@@ -204,9 +204,9 @@ class House:
         """Look who is to move now."""
         self._turns[live.name].look(here=here)
 
-    async def publish(self, table: str, seq: int) -> None:
+    def publish(self, table: str, seq: int) -> None:
         """Tell other processes of an entry."""
-        await self._hub.publish(table, seq)
+        self._hub.publish(table, seq)
 
     def _noted(self, note: Note) -> None:
         """Hear from another process that something was written, or who is where."""

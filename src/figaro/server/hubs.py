@@ -50,7 +50,7 @@ class Hub(Protocol):
     async def stop(self) -> None:
         """Listen no more."""
 
-    async def publish(self, table: str, seq: int) -> None:
+    def publish(self, table: str, seq: int) -> None:
         """Tell that an entry was written."""
 
     def set_present(self, table: str, people: set[str]) -> None:
@@ -72,7 +72,7 @@ class LocalHub:
     async def stop(self) -> None:
         """Listen no more."""
 
-    async def publish(self, table: str, seq: int) -> None:
+    def publish(self, table: str, seq: int) -> None:
         """Tell nobody."""
 
     def set_present(self, table: str, people: set[str]) -> None:
@@ -117,7 +117,7 @@ class RedisHub:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._redis.aclose()
 
-    async def publish(self, table: str, seq: int) -> None:
+    def publish(self, table: str, seq: int) -> None:
         """Tell that an entry was written."""
         self._say(Note(self._process, table, seq=seq))
 

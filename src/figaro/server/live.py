@@ -1,11 +1,11 @@
-"""A live table: one task that takes what is asked in order, has it kept, and only then tells it."""
+"""A live table: takes what is asked one after the other, has it kept, and only then tells it."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, Literal, Protocol
 
 from msgspec.json import Decoder, Encoder
@@ -15,7 +15,7 @@ from figaro.rules import Seat
 from figaro.server.connections import Connection
 from figaro.server.summaries import summary_of
 from figaro.store.logs import Logs
-from figaro.store.units import Conflict, Unavailable, Unit
+from figaro.store.units import Conflict, Unit
 from figaro.tables.deciding import move_entry
 from figaro.tables.entries import Entry, Moved, Said, Started
 from figaro.tables.folding import after, fold
@@ -33,17 +33,29 @@ decode_entry: Final = Decoder(Entry).decode
 encode_entry: Final = Encoder().encode
 
 
+Deciding = Callable[[Table], Entry | None]
+WithOthers = Callable[[Table, Entry], Sequence[Unit]]
+
+
 class Busy(Exception):
     """Too much is asked of a table at once."""
 
 
-@dataclass
 class Asked:
     """Something that is asked of a table: it becomes an entry, `None` if nothing is to be done, or an error."""
 
-    decide: Callable[[Table], Entry | None]
-    with_others: Callable[[Table, Entry], Sequence[Unit]] | None = None
-    done: asyncio.Future[int] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    __slots__ = ("decide", "done", "tries", "with_others")
+
+    def __init__(self, decide: Deciding, with_others: WithOthers | None = None) -> None:
+        self.decide = decide
+        self.with_others = with_others
+        self.tries = 0
+        self.done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    def succeed(self, seq: int) -> None:
+        """Tell whoever asked the table's number after it, if anybody still waits."""
+        if not self.done.done():
+            self.done.set_result(seq)
 
     def fail(self, error: Exception) -> None:
         """Tell whoever asked that it failed, if anybody still waits."""
@@ -61,7 +73,7 @@ class Surroundings(Protocol):
     def happened(self, live: LiveTable, *, here: bool) -> None:
         """Know that something happened at a table, in this process or in another."""
 
-    async def publish(self, table: str, seq: int) -> None:
+    def publish(self, table: str, seq: int) -> None:
         """Tell other processes of an entry."""
 
 
@@ -75,13 +87,15 @@ class LiveTable:
         self._logs = logs
         self._house = house
         self._recent: deque[tuple[Entry, Table]] = deque(maxlen=RECENT)
-        self._asked: asyncio.Queue[Asked] = asyncio.Queue(MOST_ASKED)
+        self._asked: deque[Asked] = deque()
+        #: Whether something is being kept or read, before which nothing else is decided.
+        self._waiting = False
+        self._reading: asyncio.Task[None] | None = None
         self._audiences: dict[str, Audience] = {}
         self._seated: tuple[object, object] = (None, None)
         self._unsure = False
         self._behind = 0
         self._closed = False
-        self._task = asyncio.create_task(self._run(), name=f"table {name}")
 
     @classmethod
     async def load(cls, name: str, logs: Logs, house: Surroundings) -> LiveTable | None:
@@ -89,19 +103,13 @@ class LiveTable:
         bodies = await logs.entries(name)
         return cls(name, fold(map(decode_entry, bodies)), logs, house) if bodies else None
 
-    async def ask(
-        self,
-        decide: Callable[[Table], Entry | None],
-        with_others: Callable[[Table, Entry], Sequence[Unit]] | None = None,
-    ) -> int:
+    async def ask(self, decide: Deciding, with_others: WithOthers | None = None) -> int:
         """Ask for something; give the table's number after it. Raises why it is declined."""
-        if self._closed:
+        if self._closed or len(self._asked) >= MOST_ASKED:
             raise Busy
         asked = Asked(decide, with_others)
-        try:
-            self._asked.put_nowait(asked)
-        except asyncio.QueueFull:
-            raise Busy from None
+        self._asked.append(asked)
+        self._go_on()
         return await asked.done
 
     async def move(self, seat: Seat, number: int, move: str, by: Literal["bot", "clock"]) -> int:
@@ -118,75 +126,96 @@ class LiveTable:
         """Know that another process has written up to a number."""
         if seq > max(self.table.seq, self._behind):
             self._behind = seq
-            self._look()
+            self._go_on()
 
     def read_again(self) -> None:
         """Read the log again, as something may have been written that nobody told."""
         self._unsure = True
-        self._look()
-
-    def _look(self) -> None:
-        """Look at the log when it is this table's turn, unless much is asked of it, and so it looks anyway."""
-        if not self._asked.full():
-            self._asked.put_nowait(Asked(lambda _: None))
+        self._go_on()
 
     def close(self) -> None:
         """Do nothing more; who still waits for something is told to ask again."""
         self._closed = True
-        self._task.cancel()
-        while not self._asked.empty():
-            self._asked.get_nowait().fail(Busy())
+        if self._reading is not None:
+            self._reading.cancel()
+        while self._asked:
+            self._asked.popleft().fail(Busy())
 
-    async def _run(self) -> None:
-        while True:
-            asked = await self._asked.get()
-            try:
-                seq = await self._carry_out(asked)
-            except asyncio.CancelledError:
-                asked.fail(Busy())
-                raise
-            except Exception as error:  # noqa: BLE001 - whoever asked is told, and the table goes on
-                asked.fail(error)
-            else:
-                if not asked.done.done():
-                    asked.done.set_result(seq)
-
-    async def _carry_out(self, asked: Asked) -> int:
-        for _ in range(MOST_TRIES):
+    def _go_on(self) -> None:
+        """Take what was asked, until something has to be waited for."""
+        while not self._waiting and not self._closed:
             if self._unsure or self._behind > self.table.seq:
-                await self._read_on()
-            entry = asked.decide(self.table)
-            if entry is None:
-                return self.table.seq
-            table = after(self.table, entry)
-            body = encode_entry(entry)
-            others = asked.with_others(table, entry) if asked.with_others is not None else ()
-            try:
-                await self._logs.append(self._unit(table, entry, body), *others)
-            except Conflict:
-                self._unsure = True
-                continue
-            except (Unavailable, asyncio.CancelledError):
-                self._unsure = True
-                raise
-            self._tell(entry, table, here=True)
-            await self._house.publish(self.name, table.seq)
-            return table.seq
-        raise Busy
+                self._waiting = True
+                self._reading = asyncio.create_task(self._read_on(), name=f"table {self.name}")
+            elif self._asked:
+                asked = self._asked.popleft()
+                try:
+                    self._carry_out(asked)
+                except Exception as error:  # noqa: BLE001 - whoever asked is told, and the table goes on
+                    asked.fail(error)
+            else:
+                return
 
-    def _unit(self, table: Table, entry: Entry, body: bytes) -> Unit:
+    def _carry_out(self, asked: Asked) -> None:
+        """Decide on something, and have the entry kept that it becomes."""
+        entry = asked.decide(self.table)
+        if entry is None:
+            asked.succeed(self.table.seq)
+            return
+        table = after(self.table, entry)
+        units = [self._unit(table, entry)]
+        if asked.with_others is not None:
+            units += asked.with_others(table, entry)
+        self._logs.submit(units, partial(self._kept, asked, entry, table))
+        self._waiting = True
+
+    def _kept(self, asked: Asked, entry: Entry, table: Table, error: Exception | None) -> None:
+        """Tell an entry, now that it is kept; or find out what is."""
+        self._waiting = False
+        try:
+            if error is None:
+                self._tell(entry, table, here=True)
+                self._house.publish(self.name, table.seq)
+            else:
+                self._unsure = True
+                self._failed(asked, error)
+        finally:
+            if error is None:
+                asked.succeed(table.seq)
+            self._go_on()
+
+    def _failed(self, asked: Asked, error: Exception) -> None:
+        """Decide again on something, if another process was first; else tell whoever asked."""
+        asked.tries += 1
+        if not isinstance(error, Conflict):
+            asked.fail(error)
+        elif asked.tries < MOST_TRIES and not self._closed:
+            self._asked.appendleft(asked)
+        else:
+            asked.fail(Busy())
+
+    def _unit(self, table: Table, entry: Entry) -> Unit:
         """Give what is kept of an entry: lists need to know of it, unless it is one of many."""
         quiet = isinstance(entry, Moved | Said) and table.stage is self.table.stage
         people = tuple(person.id for person in table.people()) if isinstance(entry, Started) else ()
+        body = encode_entry(entry)
         return Unit(self.name, table.seq, (body,), None if quiet else summary_of(table, entry.at), people)
 
     async def _read_on(self) -> None:
-        """Read what others wrote to the log, and tell it here."""
-        for body in await self._logs.entries(self.name, self.table.seq):
-            entry = decode_entry(body)
-            self._tell(entry, after(self.table, entry), here=False)
-        self._unsure = False
-        self._behind = 0
+        """Read what others wrote to the log, and tell it here; if that is not possible, whoever asks is told."""
+        try:
+            for body in await self._logs.entries(self.name, self.table.seq):
+                entry = decode_entry(body)
+                self._tell(entry, after(self.table, entry), here=False)
+        except Exception as error:  # noqa: BLE001 - whoever asks is told, and the table goes on
+            while self._asked:
+                self._asked.popleft().fail(error)
+        else:
+            self._unsure = False
+            self._behind = 0
+        self._waiting = False
+        if self._asked or not self._unsure:
+            self._go_on()
 
     def _tell(self, entry: Entry, table: Table, *, here: bool) -> None:
         self.table = table
@@ -224,7 +253,7 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nothing would be missed if this table were only in the store."""
-        if self.connections or not self._asked.empty():
+        if self.connections or self._asked or self._waiting:
             return False
         turn = self.table.turn
         return turn is None or (self.table.clock is None and self.table.chairs[turn].bot is None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import socket
 import sys
@@ -24,6 +25,8 @@ from figaro.store.store import open_store
 GRACE: Final = 5
 #: After how many seconds a thread lets others run.
 SWITCH: Final = 0.0005
+#: After how many new objects garbage is looked for, the youngest, the young, and all.
+GARBAGE: Final = (20_000, 20, 20)
 #: How many seconds the goodbye has to reach them.
 FAREWELL: Final = 0.3
 
@@ -57,6 +60,9 @@ def run_app(app: Litestar, listening: socket.socket) -> None:
     """Run an application on a socket that listens, until somebody stops it."""
     # The store's thread would else wait five milliseconds for its turn after every step.
     sys.setswitchinterval(SWITCH)
+    # Nearly nothing here is garbage in circles, but there are many objects to look through.
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",

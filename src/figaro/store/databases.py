@@ -131,7 +131,8 @@ def _sqlite_engine(path: Path) -> Engine:
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         reading = connection.get_execution_options().get("reading", False)
-        connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+        driver: Any = connection.connection.driver_connection
+        driver.execute("BEGIN" if reading else "BEGIN IMMEDIATE")
 
     return engine
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from sqlalchemy import Connection, Row, Select, and_, delete, func, select, update
 
@@ -35,7 +37,13 @@ class Logs:
         Raises `Conflict` if a number of a log is taken, and `Unavailable` if the store fails: then nobody knows
         whether they were written, and the log has to be read again.
         """
-        await self._writer.append(units)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.submit(units, partial(_answer, done))
+        await done
+
+    def submit(self, units: Sequence[Unit], done: Callable[[Exception | None], None]) -> None:
+        """Have entries written as `append` does; `done` is told when they are, or what went wrong."""
+        self._writer.submit(units, done)
 
     async def entries(self, table: str, since: int = -1) -> list[bytes]:
         """Give the entries of a log after a number, or all; an unknown table has none."""
@@ -89,6 +97,16 @@ class Logs:
     async def _list(self, query: _Listing, limit: int) -> list[Listed]:
         query = query.order_by(schema.tables.c.touched.desc(), schema.tables.c.id).limit(limit)
         return await self._database.read(lambda connection: list(map(_listed, connection.execute(query))))
+
+
+def _answer(done: asyncio.Future[None], error: Exception | None) -> None:
+    """Tell whoever waits how it went, if anybody still does."""
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
 
 
 def _listed(row: Row[tuple[str, str, bool, int, int, bytes]]) -> Listed:

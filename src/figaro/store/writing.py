@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any, Final, Self
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import chain
+from typing import Any, Final, NamedTuple, Self
 
+import structlog
 from sqlalchemy import Connection
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
@@ -15,30 +17,19 @@ from figaro.store import schema
 from figaro.store.databases import Database
 from figaro.store.units import Conflict, Unavailable, Unit
 
+log = structlog.get_logger("figaro.store")
 #: How many units a transaction takes at most, so that nobody waits too long.
 MOST_UNITS: Final = 1000
 
 
-@dataclass(eq=False)
-class Waiting:
-    """Units that belong together, and who waits for them."""
+Done = Callable[[Exception | None], None]
+
+
+class Waiting(NamedTuple):
+    """Units that belong together, and who is told when they are written."""
 
     units: Sequence[Unit]
-    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
-
-    @property
-    def single(self) -> bool:
-        """Whether it is a single entry, as nearly all are."""
-        return len(self.units) == 1 and len(self.units[0].bodies) == 1
-
-    def answer(self, error: Exception | None) -> None:
-        """Tell whoever waits how it went, if anybody still does."""
-        if self.done.done():
-            return
-        if error is None:
-            self.done.set_result(None)
-        else:
-            self.done.set_exception(error)
+    done: Done
 
 
 class Writer:
@@ -64,14 +55,17 @@ class Writer:
         if self._task is not None:
             await self._task
 
-    async def append(self, units: Sequence[Unit]) -> None:
-        """Write units together; raises `Conflict` if a number is taken, and `Unavailable` if nobody knows."""
+    def submit(self, units: Sequence[Unit], done: Done) -> None:
+        """Have units written together.
+
+        `done` is told `None` when they are on the disk, `Conflict` if a number is taken, and `Unavailable` if nobody
+        knows.
+        """
         if self._closing:
-            raise Unavailable("the store is closing")
-        waiting = Waiting(units)
-        self._waiting.append(waiting)
+            done(Unavailable("the store is closing"))
+            return
+        self._waiting.append(Waiting(units, done))
         self._wake.set()
-        await waiting.done
 
     async def _run(self) -> None:
         while not self._closing:
@@ -82,43 +76,41 @@ class Writer:
                 await self._write_batch(batch)
 
     async def _write_batch(self, batch: list[Waiting]) -> None:
+        conflicts: dict[int, Conflict] = {}
+        failed: Unavailable | None = None
         try:
-            conflicts = await self._database.write(lambda connection: self._write_all(connection, batch))
+            try:
+                await self._database.write(lambda connection: self._write_at_once(connection, batch))
+            except Conflict:
+                conflicts = await self._database.write(lambda connection: self._write_each(connection, batch))
         except Unavailable as error:
-            for waiting in batch:
-                waiting.answer(error)
-            return
-        for waiting in batch:
-            waiting.answer(conflicts.get(id(waiting)))
+            failed = error
+        for place, waiting in enumerate(batch):
+            try:
+                waiting.done(failed or conflicts.get(place))
+            except Exception:
+                log.exception("somebody could not take in that something was written")
 
-    def _write_all(self, connection: Connection, batch: list[Waiting]) -> dict[int, Conflict]:
-        """Write a batch in a transaction; give those whose numbers were taken."""
-        conflicts = self._write_single(connection, [waiting for waiting in batch if waiting.single])
-        for waiting in batch:
-            if not waiting.single:
-                try:
-                    with connection.begin_nested():
-                        connection.execute(schema.entries.insert(), _rows(waiting.units))
-                except IntegrityError:
-                    conflicts[id(waiting)] = Conflict("that number of the log is taken")
-        kept = [unit for waiting in batch if id(waiting) not in conflicts for unit in waiting.units]
-        self._write_lists(connection, kept)
-        return conflicts
+    def _write_at_once(self, connection: Connection, batch: list[Waiting]) -> None:
+        """Write a batch in a transaction; raises `Conflict`, and nothing is written, if any number is taken."""
+        units = [unit for waiting in batch for unit in waiting.units]
+        try:
+            _insert(connection, units)
+        except IntegrityError:
+            raise Conflict("some number of a log is taken") from None
+        self._write_lists(connection, units)
 
-    def _write_single(self, connection: Connection, single: list[Waiting]) -> dict[int, Conflict]:
-        if not single:
-            return {}
-        rows = _rows([waiting.units[0] for waiting in single])
-        insert = self._insert(schema.entries).on_conflict_do_nothing()
-        insert = insert.returning(schema.entries.c.table_id, schema.entries.c.seq)
-        written = {(table, seq) for table, seq in connection.execute(insert, rows)}
+    def _write_each(self, connection: Connection, batch: list[Waiting]) -> dict[int, Conflict]:
+        """Write what can be written of a batch in a transaction; give the places of those whose numbers were taken."""
         conflicts = {}
-        for waiting in single:
-            key = (waiting.units[0].table, waiting.units[0].first)
-            if key in written:
-                written.discard(key)
-            else:
-                conflicts[id(waiting)] = Conflict(f"number {key[1]} of table {key[0]} is taken")
+        for place, waiting in enumerate(batch):
+            try:
+                with connection.begin_nested():
+                    _insert(connection, waiting.units)
+            except IntegrityError:
+                conflicts[place] = Conflict("that number of the log is taken")
+        kept = [waiting for place, waiting in enumerate(batch) if place not in conflicts]
+        self._write_lists(connection, [unit for waiting in kept for unit in waiting.units])
         return conflicts
 
     def _write_lists(self, connection: Connection, units: Sequence[Unit]) -> None:
@@ -144,9 +136,18 @@ class Writer:
             connection.execute(self._insert(schema.seats).on_conflict_do_nothing(), parts)
 
 
-def _rows(units: Sequence[Unit]) -> list[dict[str, object]]:
-    return [
-        {"table_id": unit.table, "seq": unit.first + place, "body": body}
-        for unit in units
-        for place, body in enumerate(unit.bodies)
-    ]
+def _insert(connection: Connection, units: Sequence[Unit]) -> None:
+    """Insert the entries of units, in as few steps as the database allows."""
+    rows = [(unit.table, unit.first + place, body) for unit in units for place, body in enumerate(unit.bodies)]
+    if connection.dialect.name == "sqlite":
+        # One statement is one step, in which the event loop need not be waited for.
+        connection.exec_driver_sql(_insert_of(len(rows)), tuple(chain.from_iterable(rows)))
+    else:
+        names = ("table_id", "seq", "body")
+        connection.execute(schema.entries.insert(), [dict(zip(names, row, strict=True)) for row in rows])
+
+
+@cache
+def _insert_of(rows: int) -> str:
+    """Give the statement that inserts so many entries into SQLite."""
+    return f"INSERT INTO entries (table_id, seq, body) VALUES {', '.join(['(?, ?, ?)'] * rows)}"  # noqa: S608 - no data

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import singledispatch
 from typing import Final
+
+from msgspec.structs import replace
 
 from figaro.notation.tags import setup_of
 from figaro.rules import Cards, Move, Phase, Seat, State, deal, play
@@ -62,9 +63,9 @@ def opened(entry: Entry) -> Table:
 
 def after(table: Table, entry: Entry) -> Table:
     """Give the table after one more entry."""
-    if table.events:
-        table = replace(table, events=())
-    return replace(_after(entry, table), seq=table.seq + 1)
+    changed = _after(entry, table)
+    dealt_or_moved = isinstance(entry, Started | Moved)
+    return replace(changed, seq=table.seq + 1, events=changed.events if dealt_or_moved else ())
 
 
 @singledispatch

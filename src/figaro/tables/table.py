@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from figaro.protocol.options import Options
 from figaro.rules import SEATS, Seat, State
@@ -21,8 +22,7 @@ class Stage(StrEnum):
     ABANDONED = "abandoned"
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """A table: who sits there, what it agreed on, and its game once there is one.
 
     `seq` is the number of its last entry. `events` are those of the last entry alone, `history` all of the game.

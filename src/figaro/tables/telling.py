@@ -7,14 +7,16 @@ end.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from itertools import chain
 from typing import Final, Literal, assert_never
 
+from msgspec import Struct
+
 from figaro.notation.fairness import commitment_to, contributions_text
-from figaro.protocol.sights import sights_of, told
+from figaro.protocol.sights import Sight, sight_for, sight_of, told
 from figaro.protocol.updates import ChairInfo, ClockInfo, News, Seen, Snapshot, TableInfo, Update
-from figaro.rules import Seat, events_for
-from figaro.rules.view import views
+from figaro.rules import Seat, State, events_for, view
+from figaro.rules.view import own_of
 from figaro.tables.entries import (
     Abandoned,
     BotSat,
@@ -37,8 +39,7 @@ from figaro.tables.players import Chair, Person, Robot
 from figaro.tables.table import Stage, Table
 
 
-@dataclass(frozen=True, slots=True)
-class Audience:
+class Audience(Struct, frozen=True):
     """Who is told: the seats whose cards they may see, none for watchers, and whom they do not want to hear."""
 
     seats: tuple[Seat, ...] = ()
@@ -61,16 +62,17 @@ def updates(name: str, table: Table, entry: Entry, audiences: Iterable[Audience]
     told_all = not isinstance(entry, Moved | Said | Muted) or table.stage is Stage.OVER
     info = info_of(table) if told_all else None
     clock = clock_of(table)
+    news = None if isinstance(entry, Said) else news_of(entry, Audience())
     return {
         audience: Update(
             table=name,
             seq=table.seq,
             at=entry.at,
-            news=news_of(entry, audience),
+            news=news or news_of(entry, audience),
             moves=len(table.moves),
             clock=clock,
             info=info,
-            seen=tuple(seen[seat] for seat in audience.seats or (None,)) if seen else (),
+            seen=tuple([seen[seat] for seat in audience.seats or (None,)]) if seen else (),
         )
         for audience in audiences
     }
@@ -85,21 +87,24 @@ def _seen(table: Table, seats: Iterable[Seat | None]) -> dict[Seat | None, Seen]
     """Give what each seat, or for `None` a watcher, sees of an entry in which the cards changed."""
     if table.state is None or not table.events:
         return {}
-    order = list(seats)
-    masked = [events_for(table.events, seat) for seat in order]
+    masked = {seat: events_for(table.events, seat) for seat in seats}
     # Most events are the same for all, and written once. All are kept until the end, so that no two share an id.
-    distinct = {id(event): event for events in masked for event in events}
-    written = {key: told(event) for key, event in distinct.items()}
+    written = {id(event): told(event) for event in {id(event): event for event in chain(*masked.values())}.values()}
+    sights = _sights(table.state, masked)
     return {
-        seat: Seen(tuple(written[id(event)] for event in events), sight)
-        for seat, events, sight in zip(order, masked, sights_of(views(table.state, order)), strict=True)
+        seat: Seen(tuple([written[id(event)] for event in events]), sight)
+        for (seat, events), sight in zip(masked.items(), sights, strict=True)
     }
+
+
+def _sights(state: State, seats: Iterable[Seat | None]) -> tuple[Sight, ...]:
+    """Give what each seat, or for `None` a watcher, sees of the game now."""
+    everybody = sight_of(view(state, None))
+    return tuple([sight_for(everybody, own_of(state, seat)) for seat in seats])
 
 
 def snapshot(name: str, table: Table, at: int, audience: Audience) -> Snapshot:
     """Tell an audience how a table stands."""
-    state = table.state
-    seats = audience.seats or (None,)
     return Snapshot(
         table=name,
         seq=table.seq,
@@ -107,7 +112,7 @@ def snapshot(name: str, table: Table, at: int, audience: Audience) -> Snapshot:
         moves=len(table.moves),
         clock=clock_of(table),
         info=info_of(table),
-        sights=() if state is None else sights_of(views(state, seats)),
+        sights=() if table.state is None else _sights(table.state, audience.seats or (None,)),
     )
 
 
