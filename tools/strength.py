@@ -25,22 +25,22 @@ CONTESTS = {
     "ladder-5-middle": "--ladder --players 5 --bots chancellor,queen --games 600",
     "ladder-6-middle": "--ladder --players 6 --bots chancellor,queen --games 600",
     "ladder-3-upper": "--ladder --players 3 --bots queen,figaro --games 300",
-    "ladder-4-upper": "--ladder --players 4 --bots queen,figaro --games 1200",
+    "ladder-4-upper": "--ladder --players 4 --bots queen,figaro --games 1600",
     "ladder-5-upper": "--ladder --players 5 --bots queen,figaro --games 300",
     "ladder-6-upper": "--ladder --players 6 --bots queen,figaro --games 300",
-    "merchants-3-figaro": "--seats figaro,merchant,merchant --games 150",
+    "merchants-3-figaro": "--seats figaro,merchant,merchant --games 300",
     "merchants-4-chancellor": "--seats chancellor,merchant,merchant,merchant --games 2000",
     "merchants-4-figaro": "--seats figaro,merchant,merchant,merchant --games 400",
     "merchants-6-figaro": "--seats figaro,merchant,merchant,merchant,merchant,merchant --games 150",
     **{
-        f"inference-4-{field}-{trust}": f"--seats figaro@2000~{trust},{field},{field},{field} --games 400"
+        f"inference-4-{field}-{trust}": f"--seats figaro@2000~{trust},{field},{field},{field} --games 200"
         for field in ("merchant", "chancellor")
         for trust in ("0", "0.5", "1")
     },
-    "cross-3-lower": f"--cross --players 3 --bots {LOWER} --games 300",
-    "cross-4-lower": f"--cross --players 4 --bots {LOWER},queen --games 200",
-    "cross-5-lower": f"--cross --players 5 --bots {LOWER} --games 300",
-    "cross-6-lower": f"--cross --players 6 --bots {LOWER} --games 300",
+    "cross-3-lower": f"--cross --players 3 --bots {LOWER} --games 150",
+    "cross-4-lower": f"--cross --players 4 --bots {LOWER},queen --games 100",
+    "cross-5-lower": f"--cross --players 5 --bots {LOWER} --games 150",
+    "cross-6-lower": f"--cross --players 6 --bots {LOWER} --games 150",
 }
 CHAPTERS = {
     "ladder": ("The ladder", "One bot of each level against copies of the level below."),
@@ -61,7 +61,8 @@ Generated from the arena's documents in [docs/strength](strength); `make strengt
 hours, and `make strength CONTESTS=ladder-4-upper` one of them. The share is what a bot won of its games, the interval
 holds the true share 95 times in 100 ([docs/arena.md](arena.md) says how it is found), the fair share is what it would
 be among equals. Bots that think by the clock differ a little from run to run, and play better on a faster machine;
-they were measured two games at a time on two cores. `ms` is how long the bot thought about a move.
+they were measured two games at a time on two cores. `ms` is how long the bot thought about a move, by the clock on
+the wall; what it may think is counted in time that it computes, so that other work on the machine does not weaken it.
 """
 Document = Mapping[str, Any]
 

@@ -12,8 +12,9 @@ from figaro.protocol import commands
 from figaro.protocol.options import MoveClock, Options
 from figaro.protocol.sights import sight_of, told
 from figaro.protocol.updates import Snapshot, Update
-from figaro.rules import Cards, Chance, Seat, events_for, view
+from figaro.rules import Cards, Chance, Seat, events_for
 from figaro.rules.cards import CARDS
+from figaro.rules.view import own, public
 from figaro.tables.entries import Entry, Moved, Started
 from figaro.tables.folding import after, fold, hands_of
 from figaro.tables.table import Stage, Table
@@ -128,7 +129,7 @@ def test_what_is_told_to_many_at_once_is_what_is_told_to_each(seed: int, players
             assert together[audience] == update(NAME, table, entry, audience)
             for seen, seat in zip(together[audience].seen, audience.seats or (None,), strict=False):
                 assert table.state is not None
-                assert seen.sight == sight_of(view(table.state, seat))
+                assert seen.sight == sight_of(public(table.state), own(table.state, seat))
                 assert seen.events == tuple(map(told, events_for(table.events, seat)))
 
 

@@ -67,7 +67,7 @@ LEVELS: Final = (
         "queen",
         "Reads the others' hands from how they play.",
         settings=replace(CHAMPION, budget=Budget(milliseconds=20), candidates=300),
-        strength=0.1,
+        strength=0.35,
     ),
     Level("figaro", "Nobody at court has beaten it twice.", settings=CHAMPION),
 )

@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil, log2
 from threading import Lock
-from time import perf_counter
 from typing import Final
 
 from figaro.bots.beliefs import Beliefs
@@ -22,6 +21,7 @@ from figaro.bots.opinions import Opinions
 from figaro.bots.policy import Policy
 from figaro.bots.prospects import Prospects
 from figaro.bots.rounds import RoundModel
+from figaro.bots.stopwatches import Stopwatch
 from figaro.bots.tables import KEENEST
 from figaro.bots.trials import Trials
 from figaro.bots.verdicts import Verdict
@@ -33,6 +33,8 @@ from figaro.rules.codes import KEEP, SWAP
 MOST_STEPS: Final = 1_000_000
 #: How long a stretch of playouts runs before the clock is looked at, in seconds.
 STRETCH: Final = 0.001
+#: The least time that a stretch takes, in seconds, however coarse the clock.
+TICK: Final = 1e-7
 #: How many worlds even the smallest budget gets.
 FEWEST: Final = 20
 #: What share of the time may go into weighing worlds.
@@ -122,7 +124,7 @@ class Search:
     def _think(self, view: View, memory: Memory, luck: Chance, wishes: Sequence[float] | None) -> tuple[Verdict, ...]:
         if wishes is None:
             wishes = own_win(view, memory)
-        started = perf_counter()
+        watch = Stopwatch()
         root = memory.guess(view, luck.split("guess")).position
         model = RoundModel.renewed(self._model, root, view)
         if view.phase is Phase.EXCHANGING:
@@ -131,12 +133,12 @@ class Search:
         settings = self._sized()
         exactly = sum(view.hand_sizes) <= settings.exact_cards
         beliefs = Beliefs(root, policy, model.plain, luck.split("worlds"))
-        choose_worlds(beliefs, root, view, memory, settings, self._clock(started), exactly=exactly)
+        choose_worlds(beliefs, root, view, memory, settings, self._clock(watch), exactly=exactly)
         trials = Trials(
             beliefs, model.tails, luck, wishes, horizon=settings.horizon, sharpness=settings.sharpness, exactly=exactly
         )
         opinions = Opinions(trials, root, policy, 0 if exactly else settings.prior)
-        best = (self._finish if exactly else self._halve)(trials, root, opinions, started)
+        best = (self._finish if exactly else self._halve)(trials, root, opinions, watch)
         return _told(trials, root, best, opinions.worths(root.legal_actions(), best))
 
     def _sized(self) -> Settings:
@@ -152,13 +154,13 @@ class Search:
             stirred=min(few, self.settings.stirred),
         )
 
-    def _clock(self, started: float) -> Callable[[], bool]:
+    def _clock(self, watch: Stopwatch) -> Callable[[], bool]:
         """Give what says whether there is time to weigh worlds; by playouts there always is."""
         milliseconds = self.settings.budget.milliseconds
         if milliseconds is None:
             return lambda: True
-        deadline = started + INFERENCE_SHARE * milliseconds / 1000
-        return lambda: perf_counter() < deadline
+        deadline = INFERENCE_SHARE * milliseconds / 1000
+        return lambda: watch() < deadline
 
     def _policy_of(self, model: RoundModel) -> Policy:
         """Give the policy of simulated players, with the stakes of this round."""
@@ -168,16 +170,16 @@ class Search:
             self._model = model
         return self._policy
 
-    def _finish(self, trials: Trials, root: Position, opinions: Opinions, started: float) -> list[int]:
+    def _finish(self, trials: Trials, root: Position, opinions: Opinions, watch: Stopwatch) -> list[int]:
         """Try the moves in one world after the other, each played out exactly, as long as there is time."""
         milliseconds = self.settings.budget.milliseconds
         for world in range(trials.worlds):
             trials.run(root.legal_actions(), world, world + 1)
-            if milliseconds is not None and perf_counter() - started > milliseconds / 1000:
+            if milliseconds is not None and watch() > milliseconds / 1000:
                 break
         return opinions.sorted(root.legal_actions())
 
-    def _halve(self, trials: Trials, root: Position, opinions: Opinions, started: float) -> list[int]:
+    def _halve(self, trials: Trials, root: Position, opinions: Opinions, watch: Stopwatch) -> list[int]:
         """Try the moves in rungs, each with the better half of those before; give the survivors, best first."""
         live = list(root.legal_actions())
         playouts, milliseconds = self.settings.budget.playouts, self.settings.budget.milliseconds
@@ -190,7 +192,7 @@ class Search:
                 first, done = done, done + max(1, playouts // (rungs * len(live)))
                 trials.run(live, first, done)
             else:
-                live, done = self._climb(trials, live, opinions, done, started + milliseconds / 1000 * rung / rungs)
+                live, done = self._climb(trials, live, opinions, done, watch, milliseconds / 1000 * rung / rungs)
             live = opinions.sorted(live)
             if rung < rungs:
                 live = opinions.without_hopeless(live[:half])
@@ -199,24 +201,24 @@ class Search:
         return live
 
     def _climb(
-        self, trials: Trials, live: list[int], opinions: Opinions, done: int, deadline: float
+        self, trials: Trials, live: list[int], opinions: Opinions, done: int, watch: Stopwatch, deadline: float
     ) -> tuple[list[int], int]:
         """Try the living moves until a deadline; give those that still live, and how many worlds were used so far.
 
         Moves that are not worth trying on die at once, so a decision that is easy takes less than its time.
         """
-        now = perf_counter()
+        now = watch()
         sweeps = 1
         while True:
             trials.run(live, done, done + sweeps)
             done += sweeps
-            before, now = now, perf_counter()
+            before, now = now, watch()
             if not self.settings.even:
                 live = opinions.worth_trying(live)
             if now >= deadline or len(live) == 1:
                 return live, done
             each = (now - before) / sweeps
-            sweeps = max(1, int(min(STRETCH, deadline - now) / each))
+            sweeps = max(1, int(min(STRETCH, deadline - now) / max(each, TICK)))
 
 
 def _told(trials: Trials, root: Position, best: list[int], worths: Mapping[int, float]) -> tuple[Verdict, ...]:

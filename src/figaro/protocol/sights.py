@@ -13,9 +13,9 @@ from typing import Final, Literal
 from msgspec import Struct, structs
 
 from figaro.protocol.limits import SeatName
-from figaro.rules import Cards, Phase, Seat, View, events
+from figaro.rules import Cards, Phase, Seat, events
 from figaro.rules.events import Event
-from figaro.rules.view import Own
+from figaro.rules.view import Own, Public
 
 CardName = str
 """A card in the notation of records: `r1` to `p3`, `j1`, `j2`, `o`."""
@@ -235,40 +235,46 @@ def _letters(seats: Iterable[Seat]) -> SeatNames:
 
 
 def _rows(rows: Iterable[Cards]) -> tuple[Names, ...]:
-    return tuple(names_of(row.counters) for row in rows)
+    return tuple([names_of(row.counters) for row in rows])
 
 
-def sight_for(everybody: Sight, own: Own) -> Sight:
-    """Add what only one seat may know to what everybody sees."""
-    if own.seat is None:
-        return everybody
-    return structs.replace(
-        everybody,
-        seat=LETTERS[own.seat],
+def sight_of(public: Public, own: Own) -> Sight:
+    """Write down what a seat sees."""
+    return Sight(
+        seat=None if own.seat is None else LETTERS[own.seat],
+        round=public.round,
+        phase=PHASES[public.phase],
+        turn=None if public.turn is None else LETTERS[public.turn],
+        king=LETTERS[public.king],
         hand=None if own.hand is None else names_of(own.hand.counters),
+        hand_sizes=public.hand_sizes,
+        rows=_rows(public.rows),
+        has_pile=public.has_pile,
+        pile_sizes=public.pile_sizes,
+        groups=public.groups,
+        roads=public.roads,
+        road_lengths=public.road_lengths,
+        exchange=public.exchange,
+        winner=None if public.winner is None else LETTERS[public.winner],
         legal=tuple(map(str, own.legal)),
     )
 
 
-def sight_of(view: View) -> Sight:
-    """Write a view down."""
-    return Sight(
-        seat=None if view.seat is None else LETTERS[view.seat],
-        round=view.round,
-        phase=PHASES[view.phase],
-        turn=None if view.turn is None else LETTERS[view.turn],
-        king=LETTERS[view.king],
-        hand=None if view.hand is None else names_of(view.hand.counters),
-        hand_sizes=view.hand_sizes,
-        rows=_rows(view.rows),
-        has_pile=view.has_pile,
-        pile_sizes=view.pile_sizes,
-        groups=view.groups,
-        roads=view.roads,
-        road_lengths=view.road_lengths,
-        exchange=view.exchange,
-        winner=None if view.winner is None else LETTERS[view.winner],
-        legal=tuple(map(str, view.legal)),
+def sights_of(public: Public, owns: Iterable[Own]) -> tuple[Sight, ...]:
+    """Write down what several seats see, most of which is the same."""
+    everybody = sight_of(public, Own())
+    return tuple(
+        [
+            everybody
+            if own.seat is None or own.hand is None
+            else structs.replace(
+                everybody,
+                seat=LETTERS[own.seat],
+                hand=names_of(own.hand.counters),
+                legal=tuple(map(str, own.legal)),
+            )
+            for own in owns
+        ]
     )
 
 

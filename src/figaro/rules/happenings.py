@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figaro.rules import codes
+from figaro.rules.cards import Cards
 from figaro.rules.events import (
     CardPlayed,
     Collected,
@@ -27,7 +28,7 @@ from figaro.rules.events import (
 from figaro.rules.moves import Keep, Move, Play, Swap
 from figaro.rules.position import Position
 from figaro.rules.seats import SEATS, Seat
-from figaro.rules.state import Phase, State
+from figaro.rules.state import State
 
 
 def happenings(before: State, move: Move, after: State, position: Position) -> Iterator[Event]:
@@ -41,20 +42,27 @@ def happenings(before: State, move: Move, after: State, position: Position) -> I
         yield from _exchange_decided(before, mover, move)
         yield from _awards(before, after, position)
         return
-    rows = before.rows
     if isinstance(move, Play):
         row = move.row_for(mover)
-        rows = (*rows[:row], rows[row] + move.card.alone, *rows[row + 1 :])
-        yield CardPlayed(mover, move.card, row, rows[row].value)
+        yield CardPlayed(mover, move.card, row, before.total(row) + move.card.value)
         if move.card.is_ring:
-            rows = (rows[-1], *rows[:-1])
-            yield RowsPassed(mover, rows)
+            yield RowsPassed(mover, _rows(before, move, mover))
         if after.hand_sizes[mover] == before.setup.rules.announced_at:
             yield LastCard(mover, after.hand_sizes[mover])
     if position.collector != codes.NOBODY:
-        yield Collected(SEATS[position.collector], mover, rows, _why(before, move))
-    if after.phase is not Phase.PLAYING:
+        yield Collected(SEATS[position.collector], mover, _rows(before, move, mover), _why(before, move))
+    if position.phase != codes.PLAYING:
         yield from _round_ended(before, after, position)
+
+
+def _rows(before: State, move: Move, mover: Seat) -> tuple[Cards, ...]:
+    """Give the rows when a card has been played, before anybody collects them."""
+    rows = before.rows
+    if not isinstance(move, Play):
+        return rows
+    row = move.row_for(mover)
+    rows = (*rows[:row], rows[row] + move.card.alone, *rows[row + 1 :])
+    return (rows[-1], *rows[:-1]) if move.card.is_ring else rows
 
 
 def _why(before: State, move: Move) -> Why:

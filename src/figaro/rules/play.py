@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from figaro.rules import codes
 from figaro.rules.cards import CARDS, Cards
 from figaro.rules.chance import Chance
 from figaro.rules.errors import IllegalDeal, IllegalMove
@@ -18,13 +19,14 @@ from figaro.rules.state import Phase, State
 def play(state: State, move: Move, by: Seat | None = None) -> tuple[State, tuple[Event, ...]]:
     """Play a move of the player whose turn it is; `by` says who asks, if that is to be checked."""
     turn = state.turn
+    action = codes.NOBODY if turn is None else move.action(turn)
     position = state.position
-    if turn is None or (by is not None and by != turn) or not position.is_legal(move.action(turn)):
+    if turn is None or (by is not None and by != turn) or not position.is_legal(action):
         reason = refusal(state, move, by)
         assert reason is not None, f"{move} is not legal with {state.table}, and no rule says why"
         raise IllegalMove(reason, move, state)
-    position.play(move.action(turn))
-    after = State.around(state.setup, position)
+    position.play(action)
+    after = state.followed_by(position)
     return after, tuple(happenings(state, move, after, position))
 
 
@@ -83,7 +85,7 @@ def deal(state: State, hands: Sequence[Cards]) -> tuple[State, tuple[Event, ...]
             raise IllegalDeal(Reason.WRONG_DECK, times)
     position = state.position
     position.deal([hand.counters for hand in hands])
-    after = State.around(state.setup, position)
+    after = state.followed_by(position)
     return after, (RoundStarted(after.round, after.king, after.hands, after.hand_sizes),)
 
 
@@ -93,7 +95,7 @@ def shuffled(state: State, chance: Chance) -> tuple[Cards, ...]:
         raise IllegalDeal(Reason.NO_DEAL_DUE, f"a deal in round {state.round}")
     position = state.position
     position.shuffle(chance)
-    return State.around(state.setup, position).hands
+    return state.followed_by(position).hands
 
 
 def _listed(sizes: Sequence[int]) -> str:

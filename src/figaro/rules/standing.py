@@ -82,6 +82,22 @@ class Standing(Round):
         """Give the number of cards in a pile (R20)."""
         return self.pile_sizes[self.seat_at(seat)]
 
+    def every_hand(self) -> tuple[int, ...]:
+        """Give all hands as counters."""
+        return tuple([self.hands[seat] for seat in range(self.players)])
+
+    def every_hand_size(self) -> tuple[int, ...]:
+        """Give the number of cards in every hand (R26)."""
+        return tuple([self.hand_sizes[seat] for seat in range(self.players)])
+
+    def every_row(self) -> tuple[int, ...]:
+        """Give all rows as counters."""
+        return tuple([self.rows[seat] for seat in range(self.players)])
+
+    def every_pile_size(self) -> tuple[int, ...]:
+        """Give the number of cards in every pile (R20)."""
+        return tuple([self.pile_sizes[seat] for seat in range(self.players)])
+
     def road(self, seat: int) -> int:
         """Give a seat's road as bits."""
         return self.roads[self.seat_at(seat)]

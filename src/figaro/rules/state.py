@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from figaro.rules import codes
 from figaro.rules.cards import Cards
+from figaro.rules.lazy import lazy
 from figaro.rules.moves import MOVES, Move
 from figaro.rules.position import Position
 from figaro.rules.seats import SEATS, Seat
@@ -42,12 +43,13 @@ class State:
         self._setup = setup
         self._position = setup.position() if position is None else position.copy()
 
-    @classmethod
-    def around(cls, setup: Setup, position: Position) -> State:
-        """Give a state around a position that the caller leaves alone from now on."""
-        state = cls.__new__(cls)
-        state._setup = setup  # noqa: SLF001 - this makes the state
+    def followed_by(self, position: Position) -> State:
+        """Give the state around a position that follows, which the caller leaves alone from now on."""
+        state = State.__new__(State)
+        state._setup = self._setup  # noqa: SLF001 - this makes the state
         state._position = position  # noqa: SLF001 - this makes the state
+        if position.phase == codes.PLAYING and self._position.phase == codes.PLAYING and "roads" in self.__dict__:
+            state.__dict__.update(groups=self.groups, roads=self.roads)  # they change when a round ends
         return state
 
     def __repr__(self) -> str:
@@ -95,40 +97,44 @@ class State:
         """Who holds the King."""
         return SEATS[self._position.king]
 
-    @cached_property
+    @lazy
     def hands(self) -> tuple[Cards, ...]:
         """The hands, which are secret (R27)."""
-        return tuple(map(cards_of, map(self._position.hand, self._setup.seats)))
+        return tuple(map(cards_of, self._position.every_hand()))
 
-    @cached_property
+    @lazy
     def hand_sizes(self) -> tuple[int, ...]:
         """How many cards each hand has (R26)."""
-        return tuple(map(self._position.hand_size, self._setup.seats))
+        return self._position.every_hand_size()
 
-    @cached_property
+    @lazy
     def rows(self) -> tuple[Cards, ...]:
         """The rows, face up in front of the seats (R26)."""
-        return tuple(map(cards_of, map(self._position.row, self._setup.seats)))
+        return tuple(map(cards_of, self._position.every_row()))
 
-    @cached_property
+    @lazy
     def piles(self) -> tuple[Cards, ...]:
         """The piles, face down; after a round they stay until the next deal."""
         return tuple(map(cards_of, map(self._position.pile, self._setup.seats)))
 
-    @cached_property
+    @lazy
     def pile_sizes(self) -> tuple[int, ...]:
         """How many cards each pile has (R20)."""
-        return tuple(map(self._position.pile_size, self._setup.seats))
+        return self._position.every_pile_size()
 
-    @cached_property
+    @lazy
     def groups(self) -> tuple[tuple[int, ...], ...]:
         """The groups of road pieces still to be handed out, longest piece first (R5)."""
         return tuple(map(self._setup.rules.pieces, map(self._position.group, range(codes.ROUNDS))))
 
-    @cached_property
+    @lazy
     def roads(self) -> tuple[tuple[int, ...], ...]:
         """The road pieces of each seat, longest first."""
         return tuple(map(self._setup.rules.pieces, map(self._position.road, self._setup.seats)))
+
+    def total(self, row: Seat) -> int:
+        """Give what the row in front of a seat is worth (R13)."""
+        return self._position.total(row)
 
     @property
     def winner(self) -> Seat | None:
@@ -148,7 +154,7 @@ class State:
         """The seats clockwise, the holder of the King first."""
         return self.setup.seats[self.king :] + self.setup.seats[: self.king]
 
-    @cached_property
+    @lazy
     def legal_moves(self) -> tuple[Move, ...]:
         """What the player to move may do (R8)."""
         return tuple(map(MOVES.__getitem__, self._position.legal_actions()))

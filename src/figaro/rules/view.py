@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
 
 from figaro.rules.cards import Cards
 from figaro.rules.events import Collected, Event, RoundStarted, Why
 from figaro.rules.moves import Move
-from figaro.rules.seats import Seat
+from figaro.rules.seats import SEATS, Seat
 from figaro.rules.setup import Setup
 from figaro.rules.state import Phase, State
 
@@ -62,9 +63,26 @@ class View:
         return self.seat is not None and self.seat is self.turn
 
 
-@dataclass(frozen=True, slots=True)
-class Own:
-    """What a seat may know besides what a watcher does; for a watcher nothing."""
+class Public(NamedTuple):
+    """What everybody may know of a game; the fields are those of a `View`."""
+
+    round: int
+    phase: Phase
+    turn: Seat | None
+    king: Seat
+    hand_sizes: tuple[int, ...]
+    rows: tuple[Cards, ...]
+    has_pile: tuple[bool, ...]
+    pile_sizes: tuple[int, ...] | None
+    groups: tuple[tuple[int, ...], ...]
+    roads: tuple[tuple[int, ...], ...]
+    road_lengths: tuple[int, ...] | None
+    exchange: tuple[int, int] | None
+    winner: Seat | None
+
+
+class Own(NamedTuple):
+    """What only one seat may know; for a watcher nothing."""
 
     seat: Seat | None = None
     hand: Cards | None = None
@@ -73,32 +91,31 @@ class Own:
 
 def view(state: State, seat: Seat | None) -> View:
     """Give what a seat may know, with its legal moves; for `None` what a watcher may know."""
-    own = own_of(state, seat)
-    counted = state.phase is not Phase.PLAYING or state.setup.show_piles
-    measured = state.phase is Phase.OVER or state.setup.show_roads
-    return View(
-        seat=own.seat,
-        setup=state.setup,
-        round=state.round,
-        phase=state.phase,
-        turn=state.turn,
-        king=state.king,
-        hand=own.hand,
-        hand_sizes=state.hand_sizes,
-        rows=state.rows,
-        has_pile=tuple(map(bool, state.pile_sizes)),
-        pile_sizes=state.pile_sizes if counted else None,
-        groups=state.groups,
-        roads=state.roads,
-        road_lengths=tuple(map(sum, state.roads)) if measured else None,
-        exchange=state.exchange,
-        winner=state.winner,
-        legal=own.legal,
+    return View(setup=state.setup, **public(state)._asdict(), **own(state, seat)._asdict())
+
+
+def public(state: State) -> Public:
+    """Give what everybody may know (R26), and what the table wants to be known besides (R28)."""
+    phase, setup, pile_sizes, roads = state.phase, state.setup, state.pile_sizes, state.roads
+    return Public(
+        state.round,
+        phase,
+        state.turn,
+        state.king,
+        state.hand_sizes,
+        state.rows,
+        tuple(map(bool, pile_sizes)),
+        pile_sizes if setup.show_piles or phase is not Phase.PLAYING else None,
+        state.groups,
+        roads,
+        tuple(map(sum, roads)) if setup.show_roads or phase is Phase.OVER else None,
+        state.exchange,
+        state.winner,
     )
 
 
-def own_of(state: State, seat: Seat | None) -> Own:
-    """Give what only a seat may know; all else in its view is in a watcher's too."""
+def own(state: State, seat: Seat | None) -> Own:
+    """Give what only a seat may know (R27)."""
     if seat is None:
         return Own()
     seat = _at(state, seat)
@@ -107,15 +124,23 @@ def own_of(state: State, seat: Seat | None) -> Own:
 
 def _at(state: State, seat: Seat) -> Seat:
     """Give a seat at the table."""
-    seat = Seat(seat)
-    if seat >= state.setup.players:
+    if not 0 <= seat < state.setup.players:
         raise ValueError(f"nobody sits at {seat} at a table of {state.setup.players}")
-    return seat
+    return SEATS[seat]
 
 
 def events_for(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
-    """Give the events as a seat, or for `None` a watcher, may see them: masked, never missing."""
+    """Give the events as a seat, or for `None` a watcher, may see them: masked, never missing.
+
+    Most have nothing to mask; then a tuple is given back as it came.
+    """
+    events = tuple(events)
+    if not any(isinstance(event, MASKED) for event in events):
+        return events
     return tuple(_masked(event, seat) for event in events)
+
+
+MASKED: Final = (RoundStarted, Collected)
 
 
 def _masked(event: Event, seat: Seat | None) -> Event:

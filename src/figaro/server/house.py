@@ -186,7 +186,7 @@ class House:
         live = self._tables.get(name)
         if live is None or connection not in live.connections:
             return
-        live.connections.discard(connection)
+        live.depart(connection)
         if all(other.person != connection.person for other in live.connections):
             self._gone[name, connection.person] = time.monotonic()
         self._presence_changed(live)

@@ -83,7 +83,7 @@ class LiveTable:
     def __init__(self, name: str, table: Table, logs: Logs, house: Surroundings) -> None:
         self.name = name
         self.table = table
-        self.connections: set[Connection] = set()
+        self.connections: frozenset[Connection] = frozenset()
         self._logs = logs
         self._house = house
         self._recent: deque[tuple[Entry, Table]] = deque(maxlen=RECENT)
@@ -91,8 +91,7 @@ class LiveTable:
         #: Whether something is being kept or read, before which nothing else is decided.
         self._waiting = False
         self._reading: asyncio.Task[None] | None = None
-        self._audiences: dict[str, Audience] = {}
-        self._seated: tuple[object, object] = (None, None)
+        self._audiences: dict[Audience, list[Connection]] | None = None
         self._unsure = False
         self._behind = 0
         self._closed = False
@@ -218,20 +217,24 @@ class LiveTable:
             self._go_on()
 
     def _tell(self, entry: Entry, table: Table, *, here: bool) -> None:
+        if table.chairs is not self.table.chairs or table.muted is not self.table.muted:
+            self._audiences = None
         self.table = table
         self._recent.append((entry, table))
-        if table.chairs is not self._seated[0] or table.muted is not self._seated[1]:
-            self._seated = table.chairs, table.muted
-            self._audiences.clear()
-        for connection in self.connections:
-            if connection.person not in self._audiences:
-                self._audiences[connection.person] = audience_of(table, connection.person)
-        present = {connection: self._audiences[connection.person] for connection in self.connections}
-        told = updates(self.name, table, entry, dict.fromkeys(present.values()))
-        encoded = {audience: encode(update) for audience, update in told.items()}
-        for connection, audience in present.items():
-            connection.send(encoded[audience])
+        if self._audiences is None:
+            self._audiences = self._gather()
+        for audience, told in updates(self.name, table, entry, self._audiences).items():
+            message = encode(told)
+            for connection in self._audiences[audience]:
+                connection.send(message)
         self._house.happened(self, here=here)
+
+    def _gather(self) -> dict[Audience, list[Connection]]:
+        """Give who is told the same."""
+        audiences: dict[Audience, list[Connection]] = {}
+        for connection in self.connections:
+            audiences.setdefault(audience_of(self.table, connection.person), []).append(connection)
+        return audiences
 
     def attend(self, connection: Connection, since: int | None) -> None:
         """Let a client come: tell it what it missed, or all, and from now on whatever happens."""
@@ -242,7 +245,13 @@ class LiveTable:
                 connection.send(encode(update(self.name, table, entry, audience_of(table, connection.person))))
         else:
             connection.send(encode(snapshot(self.name, self.table, self._house.now(), audience)))
-        self.connections.add(connection)
+        self.connections |= {connection}
+        self._audiences = None
+
+    def depart(self, connection: Connection) -> None:
+        """Let a client go."""
+        self.connections -= {connection}
+        self._audiences = None
 
     def tell_presence(self, people: frozenset[str], watchers: int) -> None:
         """Tell everybody here who is at the table."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal, assert_never
+from typing import Literal, NamedTuple, assert_never
 
 from figaro.notation.fairness import contributions_text, fair_chance
 from figaro.notation.names import NAMES
@@ -39,8 +38,7 @@ from figaro.tables.table import Stage, Table
 MOST_TALK = 8
 
 
-@dataclass(frozen=True, slots=True)
-class Asking:
+class Asking(NamedTuple):
     """Who asks and when, and what the table cannot know by itself.
 
     `away` are the people who have not been connected for a while; `rematch` is the name that another table would get.

@@ -7,16 +7,15 @@ end.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import chain
 from typing import Final, Literal, assert_never
 
 from msgspec import Struct
 
 from figaro.notation.fairness import commitment_to, contributions_text
-from figaro.protocol.sights import Sight, sight_for, sight_of, told
+from figaro.protocol.sights import AnyHappened, Sight, sights_of, told
 from figaro.protocol.updates import ChairInfo, ClockInfo, News, Seen, Snapshot, TableInfo, Update
-from figaro.rules import Seat, State, events_for, view
-from figaro.rules.view import own_of
+from figaro.rules import Seat, State, events_for
+from figaro.rules.view import own, public
 from figaro.tables.entries import (
     Abandoned,
     BotSat,
@@ -58,7 +57,7 @@ def audience_of(table: Table, person: str | None) -> Audience:
 
 def updates(name: str, table: Table, entry: Entry, audiences: Iterable[Audience]) -> dict[Audience, Update]:
     """Tell audiences of the entry that made a table what it is now; what is the same for all is made once."""
-    seen = _seen(table, {seat for audience in audiences for seat in audience.seats or (None,)})
+    seen = _seen(table, {seat: None for audience in audiences for seat in audience.seats or (None,)})
     told_all = not isinstance(entry, Moved | Said | Muted) or table.stage is Stage.OVER
     info = info_of(table) if told_all else None
     clock = clock_of(table)
@@ -87,20 +86,22 @@ def _seen(table: Table, seats: Iterable[Seat | None]) -> dict[Seat | None, Seen]
     """Give what each seat, or for `None` a watcher, sees of an entry in which the cards changed."""
     if table.state is None or not table.events:
         return {}
-    masked = {seat: events_for(table.events, seat) for seat in seats}
-    # Most events are the same for all, and written once. All are kept until the end, so that no two share an id.
-    written = {id(event): told(event) for event in {id(event): event for event in chain(*masked.values())}.values()}
-    sights = _sights(table.state, masked)
-    return {
-        seat: Seen(tuple([written[id(event)] for event in events]), sight)
-        for (seat, events), sight in zip(masked.items(), sights, strict=True)
-    }
+    order = list(seats)
+    told_to_all: tuple[AnyHappened, ...] | None = None
+    seen = {}
+    for seat, sight in zip(order, _sights(table.state, order), strict=True):
+        events = events_for(table.events, seat)
+        if events is not table.events:
+            seen[seat] = Seen(tuple(map(told, events)), sight)
+        else:
+            told_to_all = told_to_all or tuple(map(told, events))
+            seen[seat] = Seen(told_to_all, sight)
+    return seen
 
 
 def _sights(state: State, seats: Iterable[Seat | None]) -> tuple[Sight, ...]:
     """Give what each seat, or for `None` a watcher, sees of the game now."""
-    everybody = sight_of(view(state, None))
-    return tuple([sight_for(everybody, own_of(state, seat)) for seat in seats])
+    return sights_of(public(state), [own(state, seat) for seat in seats])
 
 
 def snapshot(name: str, table: Table, at: int, audience: Audience) -> Snapshot:
