@@ -3,6 +3,7 @@
 import os
 import platform
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from runpy import run_path
 
@@ -11,7 +12,11 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
-MODULES = run_path("src/figaro/compiled.py")["MODULES"]
+COMPILED = run_path("src/figaro/compiled.py")
+PLAIN_DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,
+}
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # the .pxd files have the C types; annotations are for people and mypy
@@ -57,12 +62,16 @@ class AllOrNone(build_ext):
         sys.stderr.write(f"figaro: the rules are not compiled, they run as plain Python ({why})\n")
 
 
+def extensions(names: Sequence[str], directives: Mapping[str, object]) -> list[Extension]:
+    """Have modules translated to C."""
+    modules = [Extension(f"figaro.{name}", [f"src/figaro/{name.replace('.', '/')}.py"]) for name in names]
+    translated: list[Extension] = cythonize(
+        modules, compiler_directives=dict(directives), build_dir="build/cython", quiet=True
+    )
+    return translated
+
+
 setup(
-    ext_modules=cythonize(
-        [Extension(f"figaro.{name}", [f"src/figaro/{name.replace('.', '/')}.py"]) for name in MODULES],
-        compiler_directives=DIRECTIVES,
-        build_dir="build/cython",
-        quiet=True,
-    ),
+    ext_modules=extensions(COMPILED["MODULES"], DIRECTIVES) + extensions(COMPILED["PLAIN"], PLAIN_DIRECTIVES),
     cmdclass={"build_ext": AllOrNone},
 )

@@ -31,7 +31,7 @@ def page() -> str:
     lines += ["## What they are made of", ""]
     lines += _structs(
         (options.Options, *get_args(options.Clock), updates.TableInfo, updates.ChairInfo, updates.ClockInfo,
-         updates.News, updates.Seen, sights.Sight)
+         updates.News, sights.Sight, sights.Own)
     )  # fmt: skip
     lines += [
         "## Events",

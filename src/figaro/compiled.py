@@ -1,8 +1,8 @@
-"""Which modules are compiled where there is a C compiler, all or none; `setup.py` reads this file too."""
+"""Which modules are compiled where there is a C compiler; `setup.py` reads this file too."""
 
 from typing import Final
 
-#: Their names inside figaro, in the order in which they import each other.
+#: Those with C types, all or none of them: names inside figaro, in the order in which they import each other.
 MODULES: Final = (
     "rules.chance",
     "rules.round",
@@ -16,4 +16,18 @@ MODULES: Final = (
     "bots.beliefs",
     "bots.endplay",
     "bots.trials",
+)
+#: Those without, which are plain Python compiled: the way of a move through the server, half again as fast.
+PLAIN: Final = (
+    "rules.state",
+    "rules.happenings",
+    "rules.play",
+    "rules.view",
+    "protocol.sights",
+    "tables.trails",
+    "tables.folding",
+    "tables.deciding",
+    "tables.telling",
+    "server.connections",
+    "server.live",
 )

@@ -55,11 +55,11 @@ class Tireless:
                 if self.seq is not None and message["seq"] != self.seq + 1:
                     self.gaps.append((self.seq, message["seq"]))
                 self.updates.append(message["seq"])
-                self._know(message, [seen["sight"] for seen in message["seen"]])
+                self._know(message)
                 await self._move(line)
             case "snapshot":
                 self.snapshots += 1
-                self._know(message, message["sights"])
+                self._know(message)
                 await self._move(line)
             case "done" if message["id"] == ATTEND:
                 await self._move(line)  # what was sent before the line broke may not have been taken
@@ -73,19 +73,19 @@ class Tireless:
             case _:
                 pass
 
-    def _know(self, message: dict[str, Any], sights: list[dict[str, Any]]) -> None:
+    def _know(self, message: dict[str, Any]) -> None:
         self.seq, self._moves = message["seq"], message["moves"]
-        if sights:
-            self._sight = sights[0]
+        if message["own"]:
+            (self._own,) = message["own"]
         info = message["info"]
         self.over = self.over or (info is not None and info["stage"] == "over")
 
     async def _move(self, line: Line, *, again: bool = False) -> None:
-        if self._sight is None or not self._sight["legal"] or self._sight["turn"] != self.seat:
+        if self._own is None or not self._own["legal"]:
             return
         if not again and any(number == self._moves for number, _ in self._sent.values()):
             return
-        legal = self._sight["legal"]
+        legal = self._own["legal"]
         # The same move for the same number, so that sending it again is sending it twice.
         move = legal[self.luck.split(self._moves).below(len(legal))]
         number = 1_000_000 + len(self.updates) + self.lost * 100_000

@@ -19,10 +19,9 @@ async def play_to_the_end(line: Line, table: str, seat: str) -> dict[str, Any]:
     told = [message for message in line.heard if message["type"] in ("update", "snapshot")]
     message = told[-1]
     while message["info"] is None or message["info"]["stage"] != "over":
-        sights = message.get("sights") or [seen["sight"] for seen in message.get("seen", ())]
-        if sights and sights[0]["legal"] and message["moves"] > played:
+        if message["own"] and message["own"][0]["legal"] and message["moves"] > played:
             played = message["moves"]
-            await line.say("play", table=table, seat=seat, number=played, move=sights[0]["legal"][0])
+            await line.say("play", table=table, seat=seat, number=played, move=message["own"][0]["legal"][0])
         message = await line.next("update", "snapshot")
     return message
 
@@ -36,7 +35,7 @@ async def test_one_person_plays_a_whole_game_against_bots(tmp_path: Path) -> Non
                 await line.do("bot", table=table, seat=seat, bot=bot)
             await line.do("start", table=table)
             last = await play_to_the_end(line, table, "A")
-            assert last["seen"][0]["sight"]["winner"] in "ABCD"
+            assert last["sight"]["winner"] in "ABCD"
             numbers = [message["seq"] for message in line.heard if message["type"] == "update"]
             assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
             record = (await ann.http.get(f"/api/games/{table}/record")).text
@@ -63,6 +62,6 @@ async def test_four_friends_play_each_other_and_one_watches(tmp_path: Path) -> N
                 play_to_the_end(lines[3], table, "A"),
             )
             assert len({end["seq"] for end in ends}) == 1
-            watched = [seen["sight"] for message in lines[3].heard for seen in message.get("seen", ())]
+            watched = [message for message in lines[3].heard if message.get("sight")]
             assert len(watched) > 50
-            assert all(sight["hand"] is None and sight["seat"] is None for sight in watched)
+            assert all(message["own"] == [] for message in watched)

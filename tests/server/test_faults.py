@@ -50,8 +50,8 @@ async def test_a_full_disk_is_told_and_the_game_goes_on_when_there_is_room(tmp_p
         async with guest(server, "Ann") as ann, ann.socket() as line:
             table = await alone_with_bots(ann, line, first="A")
             fill_disk(server, tmp_path)
-            sights = [message for message in line.heard if message.get("seen")]
-            move = sights[-1]["seen"][0]["sight"]["legal"][0]
+            told = [message for message in line.heard if message.get("own")]
+            move = told[-1]["own"][0]["legal"][0]
             refused = await line.ask("play", table=table, seat="A", number=0, move=move)
             assert refused["reason"] == "NOT_KEPT"
             assert (await ann.http.get("/health/live")).status_code == 200

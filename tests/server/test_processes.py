@@ -3,11 +3,12 @@
 import asyncio
 import subprocess
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from uuid import uuid4
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from databases import PostgresServer, free_port, wait_for_port
 from figaro.notation import read_game
@@ -73,7 +74,7 @@ async def table_of(ann: Guest, ben: Guest) -> list[Tireless]:
         await other.do("sit", table=table, seat="C")
         await line.do("bot", table=table, seat="B", bot="page")
         await line.do("start", table=table)
-        while not any(message.get("seen") for message in other.heard):
+        while not any(message.get("sight") for message in other.heard):
             await other.next("update")
     luck = Chance(table)
     return [Tireless(each, table, seat, luck.split(seat)) for each, seat in ((ann, "A"), (ben, "C"))]
@@ -131,3 +132,20 @@ async def test_while_redis_is_gone_the_game_goes_on(postgres: PostgresServer, re
                 await other.do("phrase", table=players[0].table, phrase="goodbye")
                 while heard["news"]["phrase"] != "goodbye":
                     heard = await line.next("update", seconds=20)
+
+
+async def test_who_is_forgotten_at_one_process_is_forgotten_at_the_other(
+    postgres: PostgresServer, redis: RedisServer
+) -> None:
+    with two_processes(postgres, redis) as (one, two):
+        async with guest(one, "Annabella") as ann, guest(two, "Ben") as ben:
+            players = await table_of(ann, ben)
+            assert (await ann.http.delete("/api/me")).status_code == 204
+            async with asyncio.timeout(20):
+                while True:  # the other process hears of it a moment later, and until then may close the socket
+                    with suppress(ConnectionClosed):
+                        async with ben.socket() as line:
+                            await line.do("attend", table=players[0].table)
+                            if not any(b"Annabella" in frame for frame in line.frames):
+                                break
+                    await asyncio.sleep(0.2)

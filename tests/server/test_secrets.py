@@ -47,12 +47,12 @@ async def test_no_frame_holds_what_its_reader_may_not_know(tmp_path: Path, aids:
                     assert (secret.encode() in frame) == over
                     if not over and not aids and b'"phase":"playing"' in frame:
                         assert not NUMBERS.search(frame)
-                    for seen in message.get("seen", ()):
-                        assert seen["sight"]["seat"] == reader
-                        for event in seen["events"]:
-                            if event["event"] == "round_started":
-                                shown = [owner for owner, hand in zip("ABC", event["hands"], strict=True) if hand]
-                                assert shown == ([reader] if reader else [])
+                    own = [reader] if reader else []
+                    if message.get("sight"):
+                        assert [seat["seat"] for seat in message["own"]] == own
+                    for event in message.get("events", ()):
+                        if event["event"] == "round_started":
+                            assert [seat for seat, hand in zip("ABC", event["hands"], strict=True) if hand] == own
             assert len(hands) > 100
 
 

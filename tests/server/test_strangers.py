@@ -107,7 +107,7 @@ async def test_two_tabs_of_one_seat_see_the_same_and_move_once(ann: Guest, ben: 
         await tab.do("attend", table=table)
         await line.do("start", table=table)
         started = await tab.next("update")
-        first, second = started["seen"][0]["sight"]["legal"][:2]
+        first, second = started["own"][0]["legal"][:2]
         await line.do("play", table=table, seat="A", number=0, move=first)
         assert (await tab.ask("play", table=table, seat="A", number=0, move=first))["type"] == "done"
         assert (await tab.ask("play", table=table, seat="A", number=0, move=second))["reason"] == "STALE_MOVE"

@@ -8,7 +8,8 @@ from sqlalchemy import inspect, text
 
 from databases import Database
 from figaro.store import schema
-from figaro.store.databases import WrongDatabase, database_at
+from figaro.store.addresses import database_at
+from figaro.store.databases import WrongDatabase
 from figaro.store.migrating import TooNew, migrate
 from figaro.store.store import Store, open_store
 from figaro.store.units import Conflict, Person, Summary, Unavailable, Unit

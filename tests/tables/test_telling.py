@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from msgspec import json
 
 from figaro.protocol import commands
+from figaro.protocol.messages import encode
 from figaro.protocol.options import MoveClock, Options
-from figaro.protocol.sights import sight_of, told
+from figaro.protocol.sights import own_of, sight_of, told
 from figaro.protocol.updates import Snapshot, Update
 from figaro.rules import Cards, Chance, Seat, events_for
 from figaro.rules.cards import CARDS
@@ -18,7 +19,7 @@ from figaro.rules.view import own, public
 from figaro.tables.entries import Entry, Moved, Started
 from figaro.tables.folding import after, fold, hands_of
 from figaro.tables.table import Stage, Table
-from figaro.tables.telling import Audience, audience_of, snapshot, update, updates
+from figaro.tables.telling import Audience, audience_of, frames, snapshot, update
 from tables.evenings import ANN, BEN, CLEO, DAN, NAME, SECRET, Evening, family
 
 decode_update = json.Decoder(Update).decode
@@ -62,8 +63,8 @@ def test_a_snapshot_shows_what_the_updates_led_to() -> None:
             whole = decode_snapshot(json.encode(snapshot(NAME, table, entry.at, audience)))
             last = update(NAME, table, entry, audience)
             assert (whole.seq, whole.moves, whole.clock) == (last.seq, last.moves, last.clock)
-            if last.seen:
-                assert whole.sights == tuple(seen.sight for seen in last.seen)
+            if last.sight:
+                assert (whole.sight, whole.own) == (last.sight, last.own)
             if last.info is not None:
                 assert whole.info == last.info
 
@@ -124,13 +125,14 @@ def test_what_is_told_to_many_at_once_is_what_is_told_to_each(seed: int, players
     evening.play_on(Chance(seed), 120)
     audiences = [Audience(), *(Audience((seat,)) for seat in evening.table.seats), Audience((Seat.A, Seat.C))]
     for entry, table in list(zip(evening.log, tables_of(evening.log), strict=True))[1:]:
-        together = updates(NAME, table, entry, audiences)
+        together = frames(NAME, table, entry, audiences)
         for audience in audiences:
-            assert together[audience] == update(NAME, table, entry, audience)
-            for seen, seat in zip(together[audience].seen, audience.seats or (None,), strict=False):
-                assert table.state is not None
-                assert seen.sight == sight_of(public(table.state), own(table.state, seat))
-                assert seen.events == tuple(map(told, events_for(table.events, seat)))
+            alone = update(NAME, table, entry, audience)
+            assert together[audience] == encode(alone)
+            assert alone.events == tuple(map(told, events_for(table.events, *audience.seats)))
+            if table.events and table.state is not None:
+                assert alone.sight == sight_of(public(table.state))
+                assert alone.own == tuple(own_of(own(table.state, seat)) for seat in audience.seats)
 
 
 def test_nobody_is_told_the_secret_or_a_hand_before_the_end() -> None:
@@ -139,9 +141,9 @@ def test_nobody_is_told_the_secret_or_a_hand_before_the_end() -> None:
         for entry, frame in zip(evening.log[1:], told_to(evening.log, audience), strict=True):
             ended = b'"over"' in frame
             assert (SECRET.encode() in frame) == ended, entry
-            for seen in decode_update(frame).seen:
-                assert seen.sight.seat == ("B" if audience.seats else None)
-                assert (seen.sight.hand is None) == (not audience.seats)
+            told = decode_update(frame)
+            if told.sight is not None:
+                assert [own.seat for own in told.own] == (["B"] if audience.seats else [])
 
 
 NUMBERS = re.compile(rb'"(pile_sizes|road_lengths)":(null|\[[0-9,]*\])')
@@ -165,10 +167,9 @@ def test_a_screen_with_several_seats_sees_each_and_nobody_elses() -> None:
     evening.start()
     audience = audience_of(evening.table, ANN.id)
     told = update(NAME, evening.table, evening.log[-1], audience)
-    assert [seen.sight.seat for seen in told.seen] == ["A", "C"]
-    for seen in told.seen:
-        (dealt,) = seen.events
-        assert [hand is not None for hand in dealt.hands] == [seat == seen.sight.seat for seat in "ABC"]  # type: ignore[union-attr]
+    assert [own.seat for own in told.own] == ["A", "C"]
+    (dealt,) = told.events
+    assert dealt.hands == (told.own[0].hand, None, told.own[1].hand)  # type: ignore[union-attr]
 
 
 def test_who_is_muted_is_not_heard_by_who_muted_them() -> None:
@@ -213,12 +214,12 @@ def test_the_views_in_a_row_fit_the_events_between_them() -> None:
     evening = whole_evening(seed=5)
     told = [decode_update(each) for each in told_to(evening.log, Audience((Seat.A,)))]
     played = 0
-    for before, now in pairwise([each.seen[0] for each in told if each.seen]):
+    for before, now in pairwise([each for each in told if each.sight]):
         first = now.events[0]
         if type(first).__name__ == "CardPlayed" and first.seat == "A" and before.sight.round == now.sight.round:  # type: ignore[union-attr]
-            left = list(before.sight.hand or ())
+            left = list(before.own[0].hand)
             left.remove(first.card)  # type: ignore[union-attr]
-            assert tuple(left) == now.sight.hand
+            assert tuple(left) == now.own[0].hand
             played += 1
     assert played > 10
-    assert {card for each in told for seen in each.seen for card in seen.sight.hand or ()} <= set(map(str, CARDS))
+    assert {card for each in told for own in each.own for card in own.hand} <= set(map(str, CARDS))

@@ -1,6 +1,7 @@
 """The peer of the server's benchmark: the same stack and the same fan-out, without rules and without a store.
 
-Whatever is played at a table is told to its sockets, by the next update of a game that was played beforehand.
+Whatever is played at a table is told to its sockets, by the next update of a game that was played beforehand, with
+the table's own number and the time, encoded for each as the protocol demands.
 Run as a module with a port.
 """
 
@@ -14,10 +15,12 @@ from typing import Any, Final
 from litestar import Litestar, Response, post, websocket
 from litestar.connection import WebSocket
 from litestar.datastructures import Cookie
+from msgspec.structs import replace
 
 from figaro.protocol import commands
 from figaro.protocol.messages import encode
 from figaro.protocol.options import Options
+from figaro.protocol.updates import Update
 from figaro.rules import Chance, Seat
 from figaro.server.connections import Connection
 from figaro.server.running import listen, run_app
@@ -32,7 +35,7 @@ from figaro.tables.telling import Audience, update
 SEATS: Final = 4
 
 
-def typical_updates() -> list[list[bytes]]:
+def typical_updates() -> list[list[Update]]:
     """Give the updates of a real game, each for every seat."""
     opening: list[Entry] = [Opened(at=1, options=Options(players=SEATS), host=Person("a", "A"), secret="0" * 64)]
     opening += [BotSat(at=1, seat=seat, robot=Robot("page", seat)) for seat in ("A", "B", "C", "D")]
@@ -46,7 +49,7 @@ def typical_updates() -> list[list[bytes]]:
         entry = move_entry(table, table.turn, str(legal[luck.below(len(legal))]), 1, by="player")
         table = after(table, entry)
         if table.turn is not None:
-            told.append([encode(update("0000000000", table, entry, Audience((Seat(seat),)))) for seat in range(SEATS)])
+            told.append([update("0000000000", table, entry, Audience((Seat(seat),))) for seat in range(SEATS)])
     return told
 
 
@@ -56,7 +59,7 @@ class FanOut:
     def __init__(self) -> None:
         self._updates = typical_updates()
         self._tables: dict[str, list[Connection]] = {}
-        self._at: dict[str, int] = {}
+        self._seq: dict[str, int] = {}
 
     def now(self) -> int:
         """Give the time in milliseconds."""
@@ -73,11 +76,12 @@ class FanOut:
             self._tables[name].remove(connection)
 
     async def command(self, command: commands.AnyCommand, person: Person) -> int:  # noqa: ARG002 - as real ones
-        """Tell everybody the next update."""
+        """Tell everybody the next update, numbered and encoded for each."""
         if isinstance(command, commands.Play | commands.Start):
-            at = self._at[command.table] = (self._at.get(command.table, -1) + 1) % len(self._updates)
-            for connection, message in zip(self._tables[command.table], self._updates[at], strict=False):
-                connection.send(message)
+            seq = self._seq[command.table] = self._seq.get(command.table, -1) + 1
+            at, told = self.now(), self._updates[seq % len(self._updates)]
+            for connection, message in zip(self._tables[command.table], told, strict=False):
+                connection.send(encode(replace(message, table=command.table, seq=seq, at=at, moves=seq)))
         return 0
 
 

@@ -171,10 +171,38 @@ def server(counts: str, seconds: float, database: str | None) -> None:
     Example:
       figaro bench server --tables 25,250 --seconds 30
     """
-    if not all(count.isdecimal() and 0 < int(count) <= 10_000 for count in counts.split(",")):
-        raise click.UsageError(f"--tables takes numbers with commas between, not {counts}")
+    numbers = _numbers("--tables", counts)
     try:
         from figaro.bench.server import run
     except ModuleNotFoundError as error:
         raise click.ClickException(f"{error.name} is missing; it takes: pip install figaro[server]") from None
-    run([int(count) for count in counts.split(",")], seconds, database)
+    run(numbers, seconds, database)
+
+
+@bench.command()
+@click.option(
+    "--connections", "counts", default="100,1000,5000", show_default=True, metavar="NUMBER,...", help="How many."
+)
+@click.option(
+    "--seconds", default=10.0, show_default=True, type=click.FloatRange(min=0.1, max=3600), help="How long to measure."
+)
+def connections(counts: str, seconds: float) -> None:
+    """Measure what idle connections cost the server, and how fast 25 tables play beside them.
+
+    \b
+    Example:
+      figaro bench connections --connections 100,5000 --seconds 10
+    """
+    numbers = _numbers("--connections", counts)
+    try:
+        from figaro.bench.server_growth import run
+    except ModuleNotFoundError as error:
+        raise click.ClickException(f"{error.name} is missing; it takes: pip install figaro[server]") from None
+    run(numbers, seconds)
+
+
+def _numbers(option: str, text: str) -> list[int]:
+    """Read numbers with commas between them."""
+    if not all(number.isdecimal() and 0 < int(number) <= 10_000 for number in text.split(",")):
+        raise click.UsageError(f"{option} takes numbers from 1 to 10000 with commas between, not {text}")
+    return [int(number) for number in text.split(",")]

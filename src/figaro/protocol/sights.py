@@ -1,4 +1,4 @@
-"""What a seat, or a watcher, sees of a game: its view, and the events since, as messages.
+"""What everybody and what each seat sees of a game, and the events since, as messages.
 
 `figaro.rules.view` decides what may be seen; here it is only written down.
 """
@@ -10,12 +10,13 @@ from functools import lru_cache
 from itertools import chain
 from typing import Final, Literal
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from figaro.protocol.limits import SeatName
 from figaro.rules import Cards, Phase, Seat, events
 from figaro.rules.events import Event
-from figaro.rules.view import Own, Public
+from figaro.rules.view import Own as Known
+from figaro.rules.view import Public
 
 CardName = str
 """A card in the notation of records: `r1` to `p3`, `j1`, `j2`, `o`."""
@@ -159,29 +160,25 @@ AnyHappened = (
 
 
 class Sight(Struct, frozen=True):
-    """All that a seat, or for `null` a watcher, may know of the game now. What is hidden is `null`.
+    """What everybody may know of the game now. What is hidden is `null`.
 
     | field | |
     | --- | --- |
-    | `seat` | whose sight this is |
     | `round`, `phase` | which round, and what is due |
     | `turn`, `king` | who is to move, and who holds the King |
-    | `hand`, `hand_sizes` | the own cards, and how many everybody holds |
+    | `hand_sizes` | how many cards everybody holds |
     | `rows` | the face-up cards before each seat |
     | `has_pile`, `pile_sizes` | who has a pile; how large they are, where that may be known (R28) |
     | `groups`, `roads` | the pieces still to be handed out, and those of each seat |
     | `road_lengths` | how long each road is, where that may be known (R28) |
     | `exchange` | the piece to give and the piece to get, while that is to be decided |
     | `winner` | who won |
-    | `legal` | what this seat may do now |
     """
 
-    seat: SeatName | None
     round: int
     phase: PhaseName
     turn: SeatName | None
     king: SeatName
-    hand: Names | None
     hand_sizes: tuple[int, ...]
     rows: tuple[Names, ...]
     has_pile: tuple[bool, ...]
@@ -191,6 +188,13 @@ class Sight(Struct, frozen=True):
     road_lengths: tuple[int, ...] | None
     exchange: tuple[int, int] | None
     winner: SeatName | None
+
+
+class Own(Struct, frozen=True):
+    """What only one seat may know: its hand, and what it may do now, which is nothing unless it is its turn."""
+
+    seat: SeatName
+    hand: Names
     legal: tuple[str, ...]
 
 
@@ -238,44 +242,28 @@ def _rows(rows: Iterable[Cards]) -> tuple[Names, ...]:
     return tuple([names_of(row.counters) for row in rows])
 
 
-def sight_of(public: Public, own: Own) -> Sight:
-    """Write down what a seat sees."""
+def sight_of(public: Public) -> Sight:
+    """Write down what everybody sees."""
     return Sight(
-        seat=None if own.seat is None else LETTERS[own.seat],
-        round=public.round,
-        phase=PHASES[public.phase],
-        turn=None if public.turn is None else LETTERS[public.turn],
-        king=LETTERS[public.king],
-        hand=None if own.hand is None else names_of(own.hand.counters),
-        hand_sizes=public.hand_sizes,
-        rows=_rows(public.rows),
-        has_pile=public.has_pile,
-        pile_sizes=public.pile_sizes,
-        groups=public.groups,
-        roads=public.roads,
-        road_lengths=public.road_lengths,
-        exchange=public.exchange,
-        winner=None if public.winner is None else LETTERS[public.winner],
-        legal=tuple(map(str, own.legal)),
+        public.round,
+        PHASES[public.phase],
+        None if public.turn is None else LETTERS[public.turn],
+        LETTERS[public.king],
+        public.hand_sizes,
+        _rows(public.rows),
+        public.has_pile,
+        public.pile_sizes,
+        public.groups,
+        public.roads,
+        public.road_lengths,
+        public.exchange,
+        None if public.winner is None else LETTERS[public.winner],
     )
 
 
-def sights_of(public: Public, owns: Iterable[Own]) -> tuple[Sight, ...]:
-    """Write down what several seats see, most of which is the same."""
-    everybody = sight_of(public, Own())
-    return tuple(
-        [
-            everybody
-            if own.seat is None or own.hand is None
-            else structs.replace(
-                everybody,
-                seat=LETTERS[own.seat],
-                hand=names_of(own.hand.counters),
-                legal=tuple(map(str, own.legal)),
-            )
-            for own in owns
-        ]
-    )
+def own_of(known: Known) -> Own:
+    """Write down what only one seat sees."""
+    return Own(LETTERS[known.seat], names_of(known.hand.counters), tuple(map(str, known.legal)))
 
 
 WHY: Final[dict[events.Why, WhyName]] = {

@@ -9,7 +9,7 @@ from msgspec import Struct
 from figaro.protocol.limits import PersonId, SeatName, TableId
 from figaro.protocol.options import Options
 from figaro.protocol.phrases import Phrase
-from figaro.protocol.sights import AnyHappened, Sight
+from figaro.protocol.sights import AnyHappened, Own, Sight
 
 #: The version of the protocol; it grows when a client that knows the one before would misunderstand.
 PROTOCOL: Final = 1
@@ -85,18 +85,11 @@ class News(Struct, frozen=True):
     text: str | None = None
 
 
-class Seen(Struct, frozen=True):
-    """The events of an update as a seat may see them, and its sight after them."""
-
-    events: tuple[AnyHappened, ...]
-    sight: Sight
-
-
 class Update(Struct, frozen=True, tag="update", tag_field="type"):
     """What happened next at a table. Numbers have no gaps: what may not be known is masked, never missing.
 
-    `seen` has one sight for each own seat, or one of a watcher; it is empty where the cards did not change. `info` is
-    there if it changed.
+    `info` is there if it changed. `events`, as the own seats may see them, and `sight`, which is how the game stands
+    after them, are there if the cards changed; `own` is what each own seat sees besides.
     """
 
     table: TableId
@@ -106,11 +99,13 @@ class Update(Struct, frozen=True, tag="update", tag_field="type"):
     moves: int
     clock: ClockInfo | None
     info: TableInfo | None
-    seen: tuple[Seen, ...]
+    events: tuple[AnyHappened, ...]
+    sight: Sight | None
+    own: tuple[Own, ...]
 
 
 class Snapshot(Struct, frozen=True, tag="snapshot", tag_field="type"):
-    """A table as it stands, for a client that comes, or that missed too much."""
+    """A table as it stands, for a client that comes, or that missed too much. Before the game there is no `sight`."""
 
     table: TableId
     seq: int
@@ -118,4 +113,5 @@ class Snapshot(Struct, frozen=True, tag="snapshot", tag_field="type"):
     moves: int
     clock: ClockInfo | None
     info: TableInfo
-    sights: tuple[Sight, ...]
+    sight: Sight | None
+    own: tuple[Own, ...]

@@ -7,7 +7,7 @@ masked event are built up from what is named here.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from figaro.rules.cards import Cards
@@ -82,16 +82,17 @@ class Public(NamedTuple):
 
 
 class Own(NamedTuple):
-    """What only one seat may know; for a watcher nothing."""
+    """What only one seat may know; the fields are those of a `View`."""
 
-    seat: Seat | None = None
-    hand: Cards | None = None
-    legal: tuple[Move, ...] = ()
+    seat: Seat
+    hand: Cards
+    legal: tuple[Move, ...]
 
 
 def view(state: State, seat: Seat | None) -> View:
     """Give what a seat may know, with its legal moves; for `None` what a watcher may know."""
-    return View(setup=state.setup, **public(state)._asdict(), **own(state, seat)._asdict())
+    known = {"seat": None, "hand": None, "legal": ()} if seat is None else own(state, seat)._asdict()
+    return View(setup=state.setup, **public(state)._asdict(), **known)
 
 
 def public(state: State) -> Public:
@@ -114,10 +115,8 @@ def public(state: State) -> Public:
     )
 
 
-def own(state: State, seat: Seat | None) -> Own:
+def own(state: State, seat: Seat) -> Own:
     """Give what only a seat may know (R27)."""
-    if seat is None:
-        return Own()
     seat = _at(state, seat)
     return Own(seat, state.hands[seat], state.legal_moves if seat is state.turn else ())
 
@@ -129,26 +128,37 @@ def _at(state: State, seat: Seat) -> Seat:
     return SEATS[seat]
 
 
-def events_for(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
-    """Give the events as a seat, or for `None` a watcher, may see them: masked, never missing.
+def events_for(events: Iterable[Event], *seats: Seat | None) -> tuple[Event, ...]:
+    """Give the events as a seat, several seats together, or for `None` a watcher may see them.
 
-    Most have nothing to mask; then a tuple is given back as it came.
+    They are masked, never missing. Most have nothing to mask; then a tuple is given back as it came.
     """
     events = tuple(events)
     if not any(isinstance(event, MASKED) for event in events):
         return events
-    return tuple(_masked(event, seat) for event in events)
+    return tuple(_masked(event, seats) for event in events)
+
+
+def concerned(events: Iterable[Event]) -> frozenset[int]:
+    """Give the seats that may see more of events than a watcher may."""
+    seats: set[int] = set()
+    for event in events:
+        if isinstance(event, RoundStarted):
+            seats.update(range(len(event.hands)))
+        elif isinstance(event, Collected) and event.why is not Why.SIX_REACHED:
+            seats.add(event.seat)
+    return frozenset(seats)
 
 
 MASKED: Final = (RoundStarted, Collected)
 
 
-def _masked(event: Event, seat: Seat | None) -> Event:
+def _masked(event: Event, seats: tuple[Seat | None, ...]) -> Event:
     match event:
         case RoundStarted():
-            hands = tuple(hand if owner == seat else None for owner, hand in enumerate(event.hands))
-            return replace(event, hands=hands)
-        case Collected() if event.seat != seat and event.why is not Why.SIX_REACHED:
-            return replace(event, why=None)
+            hands = tuple(hand if owner in seats else None for owner, hand in enumerate(event.hands))
+            return RoundStarted(event.round, event.king, hands, event.hand_sizes)
+        case Collected() if event.seat not in seats and event.why is not Why.SIX_REACHED:
+            return Collected(event.seat, event.mover, event.rows, None)
         case _:
             return event

@@ -37,7 +37,7 @@ async def forget(person: str, house: House, store: Store) -> None:
         await store.logs.rewrite(
             listed.id, [encode_entry(entry) for entry in kept], summary_of(table, listed.summary.touched)
         )
-        house.put_away(listed.id)  # somebody may have come to it meanwhile
+        house.rewrote(listed.id)  # somebody may have come to it meanwhile, here or at another process
     await store.people.forget(person)
 
 

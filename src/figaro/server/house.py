@@ -129,6 +129,11 @@ class House:
             for connection in live.connections:
                 connection.close()
 
+    def rewrote(self, name: str) -> None:
+        """Have a table read again by every process, since its log is another."""
+        self.put_away(name)
+        self._hub.publish_rewritten(name)
+
     async def open(self, host: Person, options: Options, contribution: str = "") -> str:
         """Open a table where the host sits at A; give its name."""
         name, now = new_name(), self.now()
@@ -213,7 +218,9 @@ class House:
         live = self._tables.get(note.table)
         if live is None:
             return
-        if note.seq is None:
+        if note.rewritten:
+            self.put_away(note.table)
+        elif note.seq is None:
             self._tell_presence(live)
         else:
             live.catch_up(note.seq)

@@ -24,12 +24,13 @@ AGAIN: Final = 15.0
 
 
 class Note(Struct, frozen=True, omit_defaults=True):
-    """What a process tells the others: that a number was written, or who is connected to it at a table."""
+    """What a process tells the others: that a number was written, who is connected to it, or that a log is another."""
 
     process: str
     table: str
     seq: int | None = None
     people: tuple[str, ...] | None = None
+    rewritten: bool = False
 
 
 Heard = Callable[[Note], None]
@@ -42,7 +43,10 @@ class Hub(Protocol):
     """
 
     alone: bool
-    well: bool
+
+    @property
+    def well(self) -> bool:
+        """Whether no notes get lost."""
 
     async def start(self, heard: Heard) -> None:
         """Begin to listen."""
@@ -52,6 +56,9 @@ class Hub(Protocol):
 
     def publish(self, table: str, seq: int) -> None:
         """Tell that an entry was written."""
+
+    def publish_rewritten(self, table: str) -> None:
+        """Tell that a log has other entries than before."""
 
     def set_present(self, table: str, people: set[str]) -> None:
         """Tell who is connected to this process at a table."""
@@ -75,6 +82,9 @@ class LocalHub:
     def publish(self, table: str, seq: int) -> None:
         """Tell nobody."""
 
+    def publish_rewritten(self, table: str) -> None:
+        """Tell nobody."""
+
     def set_present(self, table: str, people: set[str]) -> None:
         """Tell nobody."""
 
@@ -92,7 +102,8 @@ class RedisHub:
     def __init__(self, url: str) -> None:
         from redis.asyncio import Redis  # noqa: PLC0415 - an extra
 
-        self.well = False
+        self._listening = False
+        self._speaking = True
         self._redis = Redis.from_url(url, socket_connect_timeout=2, health_check_interval=5)
         self._process = secrets.token_hex(8)
         self._outgoing: asyncio.Queue[Note] = asyncio.Queue(10_000)
@@ -101,6 +112,11 @@ class RedisHub:
         self._others: dict[tuple[str, str], tuple[float, frozenset[str]]] = {}
         self._encode = Encoder().encode
         self._decode = Decoder(Note).decode
+
+    @property
+    def well(self) -> bool:
+        """Whether no notes get lost."""
+        return self._listening and self._speaking
 
     async def start(self, heard: Heard) -> None:
         """Begin to listen."""
@@ -120,6 +136,10 @@ class RedisHub:
     def publish(self, table: str, seq: int) -> None:
         """Tell that an entry was written."""
         self._say(Note(self._process, table, seq=seq))
+
+    def publish_rewritten(self, table: str) -> None:
+        """Tell that a log has other entries than before."""
+        self._say(Note(self._process, table, rewritten=True))
 
     def set_present(self, table: str, people: set[str]) -> None:
         """Tell who is connected to this process at a table."""
@@ -146,12 +166,20 @@ class RedisHub:
 
     async def _speak(self) -> None:
         while True:
-            note = await self._outgoing.get()
-            try:
-                await self._redis.publish(self.CHANNEL, self._encode(note))
-            except Exception as error:  # noqa: BLE001 - whatever it is, the next note is tried again
-                self._lost(error)
+            message = self._encode(await self._outgoing.get())
+            while not await self._publish(message):  # noqa: ASYNC110 - it is Redis that is waited for
                 await asyncio.sleep(1)
+
+    async def _publish(self, message: bytes) -> bool:
+        """Say something; give whether it was said, as it may not be if the connection was lost since the last time."""
+        try:
+            await self._redis.publish(self.CHANNEL, message)
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is said again
+            self._tell_trouble(error)
+            self._speaking = False
+        else:
+            self._speaking = True
+        return self._speaking
 
     async def _repeat(self) -> None:
         while True:
@@ -168,17 +196,17 @@ class RedisHub:
                         if message["type"] == "message":
                             self._hear(self._decode(message["data"]), heard)
                         else:
-                            self.well = True
+                            self._listening = True
             except asyncio.CancelledError:
                 raise
             except Exception as error:  # noqa: BLE001 - whatever it is, listening begins again
-                self._lost(error)
+                self._tell_trouble(error)
+                self._listening = False
                 await asyncio.sleep(1)
 
-    def _lost(self, error: Exception) -> None:
+    def _tell_trouble(self, error: Exception) -> None:
         if self.well:
             log.warning("Redis cannot be reached; tables are read again and again until it is back", error=str(error))
-        self.well = False
 
     def _hear(self, note: Note, heard: Heard) -> None:
         if note.process == self._process:

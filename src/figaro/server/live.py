@@ -20,7 +20,7 @@ from figaro.tables.deciding import move_entry
 from figaro.tables.entries import Entry, Moved, Said, Started
 from figaro.tables.folding import after, fold
 from figaro.tables.table import Table
-from figaro.tables.telling import Audience, audience_of, snapshot, update, updates
+from figaro.tables.telling import Audience, audience_of, frames, snapshot, update
 
 #: How many of the last updates a client may have missed and still be told one by one.
 RECENT: Final = 100
@@ -46,11 +46,11 @@ class Asked:
 
     __slots__ = ("decide", "done", "tries", "with_others")
 
-    def __init__(self, decide: Deciding, with_others: WithOthers | None = None) -> None:
+    def __init__(self, decide: Deciding, with_others: WithOthers | None, done: asyncio.Future[int]) -> None:
         self.decide = decide
         self.with_others = with_others
+        self.done = done
         self.tries = 0
-        self.done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
     def succeed(self, seq: int) -> None:
         """Tell whoever asked the table's number after it, if anybody still waits."""
@@ -95,6 +95,7 @@ class LiveTable:
         self._unsure = False
         self._behind = 0
         self._closed = False
+        self._loop = asyncio.get_running_loop()
 
     @classmethod
     async def load(cls, name: str, logs: Logs, house: Surroundings) -> LiveTable | None:
@@ -106,7 +107,7 @@ class LiveTable:
         """Ask for something; give the table's number after it. Raises why it is declined."""
         if self._closed or len(self._asked) >= MOST_ASKED:
             raise Busy
-        asked = Asked(decide, with_others)
+        asked = Asked(decide, with_others, self._loop.create_future())
         self._asked.append(asked)
         self._go_on()
         return await asked.done
@@ -202,16 +203,18 @@ class LiveTable:
 
     async def _read_on(self) -> None:
         """Read what others wrote to the log, and tell it here; if that is not possible, whoever asks is told."""
+        behind, self._unsure = self._behind, False
         try:
             for body in await self._logs.entries(self.name, self.table.seq):
                 entry = decode_entry(body)
                 self._tell(entry, after(self.table, entry), here=False)
         except Exception as error:  # noqa: BLE001 - whoever asks is told, and the table goes on
+            self._unsure = True
             while self._asked:
                 self._asked.popleft().fail(error)
         else:
-            self._unsure = False
-            self._behind = 0
+            if self._behind == behind:  # else there was a note meanwhile, of what may not have been read
+                self._behind = 0
         self._waiting = False
         if self._asked or not self._unsure:
             self._go_on()
@@ -223,10 +226,9 @@ class LiveTable:
         self._recent.append((entry, table))
         if self._audiences is None:
             self._audiences = self._gather()
-        for audience, told in updates(self.name, table, entry, self._audiences).items():
-            message = encode(told)
+        for audience, frame in frames(self.name, table, entry, self._audiences).items():
             for connection in self._audiences[audience]:
-                connection.send(message)
+                connection.send(frame)
         self._house.happened(self, here=here)
 
     def _gather(self) -> dict[Audience, list[Connection]]:

@@ -7,6 +7,8 @@ import os
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
+import structlog
+
 from figaro.bots import UnknownBot, bot
 from figaro.bots.loading import asked
 from figaro.rules import Chance, Memory, Move, Seat, View, events_for, view
@@ -14,6 +16,8 @@ from figaro.tables.table import Table
 
 #: How long a bot seems to think, in seconds, at least; the easiest moves are made no quicker.
 PAUSE: Final = 0.7
+
+log = structlog.get_logger("figaro.thinking")
 
 
 class Thinkers:
@@ -35,7 +39,12 @@ class Thinkers:
 def _choose(spec: str, chance: Chance, view: View, memory: Memory) -> Move:
     if len(view.legal) == 1:
         return view.legal[0]
-    return asked(bot(spec, chance), view, memory)
+    try:
+        return asked(bot(spec, chance), view, memory)
+    except Exception:
+        # It is a mistake of ours, and nobody at the table shall have to wait for it to be mended.
+        log.exception("a bot failed, and moves at random", bot=spec)
+        return view.legal[chance.below(len(view.legal))]
 
 
 def is_bot(spec: str) -> bool:

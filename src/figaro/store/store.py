@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from figaro.store.databases import database_at
+from figaro.store.addresses import database_at
 from figaro.store.logs import Logs
 from figaro.store.migrating import migrate
 from figaro.store.people import People

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from figaro.rules import FigaroError
 
@@ -26,8 +27,7 @@ class Summary:
     body: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(NamedTuple):
     """Entries of one table's log from `first` on, its summary if that changed, and who takes part from now on."""
 
     table: str
@@ -35,6 +35,15 @@ class Unit:
     bodies: tuple[bytes, ...]
     summary: Summary | None = None
     people: tuple[str, ...] = ()
+
+    @property
+    def entries(self) -> list[NewEntry]:
+        """The entries, each with its number."""
+        return [(self.table, self.first + place, body) for place, body in enumerate(self.bodies)]
+
+
+#: A table, a number in its log, and what stands there.
+NewEntry = tuple[str, int, bytes]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from functools import cache
-from itertools import chain
 from typing import Any, Final, NamedTuple, Self
 
 import structlog
@@ -14,10 +12,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from figaro.store import schema
-from figaro.store.databases import Database
+from figaro.store.databases import Database, number_taken
 from figaro.store.units import Conflict, Unavailable, Unit
 
 log = structlog.get_logger("figaro.store")
+#: How long it is waited for more to write, in seconds: a commit that serves more tables costs hardly more.
+GATHER: Final = 0.001
 #: How many units a transaction takes at most, so that nobody waits too long.
 MOST_UNITS: Final = 1000
 
@@ -72,6 +72,8 @@ class Writer:
             await self._wake.wait()
             self._wake.clear()
             while self._waiting:
+                if not self._closing:
+                    await asyncio.sleep(GATHER)
                 batch, self._waiting = self._waiting[:MOST_UNITS], self._waiting[MOST_UNITS:]
                 await self._write_batch(batch)
 
@@ -80,7 +82,7 @@ class Writer:
         failed: Unavailable | None = None
         try:
             try:
-                await self._database.write(lambda connection: self._write_at_once(connection, batch))
+                await self._write_at_once(batch)
             except Conflict:
                 conflicts = await self._database.write(lambda connection: self._write_each(connection, batch))
         except Unavailable as error:
@@ -91,13 +93,21 @@ class Writer:
             except Exception:
                 log.exception("somebody could not take in that something was written")
 
-    def _write_at_once(self, connection: Connection, batch: list[Waiting]) -> None:
-        """Write a batch in a transaction; raises `Conflict`, and nothing is written, if any number is taken."""
+    async def _write_at_once(self, batch: list[Waiting]) -> None:
+        """Write a batch; raises `Conflict`, and nothing is written, if any number is taken."""
         units = [unit for waiting in batch for unit in waiting.units]
+        entries = [entry for unit in units for entry in unit.entries]
+        if all(unit.summary is None and not unit.people for unit in units):
+            await self._database.append(entries)
+        else:
+            await self._database.write(lambda connection: self._write_all(connection, units))
+
+    def _write_all(self, connection: Connection, units: Sequence[Unit]) -> None:
+        """Write units in a transaction; raises `Conflict`, and nothing is written, if any number is taken."""
         try:
             _insert(connection, units)
         except IntegrityError:
-            raise Conflict("some number of a log is taken") from None
+            raise number_taken() from None
         self._write_lists(connection, units)
 
     def _write_each(self, connection: Connection, batch: list[Waiting]) -> dict[int, Conflict]:
@@ -108,7 +118,7 @@ class Writer:
                 with connection.begin_nested():
                     _insert(connection, waiting.units)
             except IntegrityError:
-                conflicts[place] = Conflict("that number of the log is taken")
+                conflicts[place] = number_taken()
         kept = [waiting for place, waiting in enumerate(batch) if place not in conflicts]
         self._write_lists(connection, [unit for waiting in kept for unit in waiting.units])
         return conflicts
@@ -137,17 +147,7 @@ class Writer:
 
 
 def _insert(connection: Connection, units: Sequence[Unit]) -> None:
-    """Insert the entries of units, in as few steps as the database allows."""
-    rows = [(unit.table, unit.first + place, body) for unit in units for place, body in enumerate(unit.bodies)]
-    if connection.dialect.name == "sqlite":
-        # One statement is one step, in which the event loop need not be waited for.
-        connection.exec_driver_sql(_insert_of(len(rows)), tuple(chain.from_iterable(rows)))
-    else:
-        names = ("table_id", "seq", "body")
-        connection.execute(schema.entries.insert(), [dict(zip(names, row, strict=True)) for row in rows])
-
-
-@cache
-def _insert_of(rows: int) -> str:
-    """Give the statement that inserts so many entries into SQLite."""
-    return f"INSERT INTO entries (table_id, seq, body) VALUES {', '.join(['(?, ?, ?)'] * rows)}"  # noqa: S608 - no data
+    """Insert the entries of units."""
+    names = ("table_id", "seq", "body")
+    rows = [dict(zip(names, entry, strict=True)) for unit in units for entry in unit.entries]
+    connection.execute(schema.entries.insert(), rows)

@@ -33,6 +33,7 @@ from figaro.tables.entries import (
 )
 from figaro.tables.players import STAND_IN, Chair, Person, Robot
 from figaro.tables.table import Stage, Table
+from figaro.tables.trails import Trail
 
 #: Over how many milliseconds talk is counted.
 TALK_SPAN: Final = 20_000
@@ -135,7 +136,7 @@ def _started(entry: Started, table: Table) -> Table:
         stage=Stage.PLAYING,
         state=state,
         events=events,
-        history=(events,),
+        history=Trail((events,)),
         clock=clocks.started(table.options.clock, len(table.chairs), entry.at),
     )
 
@@ -153,9 +154,9 @@ def _moved(entry: Moved, table: Table) -> Table:
         table,
         state=state,
         stage=Stage.OVER if over else table.stage,
-        moves=(*table.moves, (seat, entry.move)),
+        moves=table.moves.followed_by((seat, entry.move)),
         events=events,
-        history=(*table.history, events),
+        history=table.history.followed_by(events),
         clock=None if over or table.clock is None else table.clock.after_move(seat, entry.at, by=entry.by),
     )
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from figaro.protocol.options import Options
 from figaro.rules import SEATS, Seat, State
 from figaro.rules.events import Event
 from figaro.tables import clocks
 from figaro.tables.players import Chair, Person
+from figaro.tables.trails import Trail
 
 
 class Stage(StrEnum):
@@ -36,9 +37,9 @@ class Table(Struct, frozen=True):
     chairs: tuple[Chair, ...]
     stage: Stage = Stage.OPEN
     state: State | None = None
-    moves: tuple[tuple[Seat, str], ...] = ()
+    moves: Trail[tuple[Seat, str]] = field(default_factory=Trail)
     events: tuple[Event, ...] = ()
-    history: tuple[tuple[Event, ...], ...] = ()
+    history: Trail[tuple[Event, ...]] = field(default_factory=Trail)
     clock: clocks.Running | None = None
     muted: frozenset[tuple[str, str]] = frozenset()
     talk: tuple[tuple[str, int], ...] = ()

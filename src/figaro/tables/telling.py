@@ -10,12 +10,14 @@ from collections.abc import Iterable
 from typing import Final, Literal, assert_never
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from figaro.notation.fairness import commitment_to, contributions_text
-from figaro.protocol.sights import AnyHappened, Sight, sights_of, told
-from figaro.protocol.updates import ChairInfo, ClockInfo, News, Seen, Snapshot, TableInfo, Update
+from figaro.protocol.messages import encode
+from figaro.protocol.sights import AnyHappened, Own, own_of, sight_of, told
+from figaro.protocol.updates import ChairInfo, ClockInfo, News, Snapshot, TableInfo, Update
 from figaro.rules import Seat, State, events_for
-from figaro.rules.view import own, public
+from figaro.rules.view import concerned, own, public
 from figaro.tables.entries import (
     Abandoned,
     BotSat,
@@ -55,57 +57,55 @@ def audience_of(table: Table, person: str | None) -> Audience:
     )
 
 
-def updates(name: str, table: Table, entry: Entry, audiences: Iterable[Audience]) -> dict[Audience, Update]:
-    """Tell audiences of the entry that made a table what it is now; what is the same for all is made once."""
-    seen = _seen(table, {seat: None for audience in audiences for seat in audience.seats or (None,)})
-    told_all = not isinstance(entry, Moved | Said | Muted) or table.stage is Stage.OVER
-    info = info_of(table) if told_all else None
-    clock = clock_of(table)
-    news = None if isinstance(entry, Said) else news_of(entry, Audience())
+def update(name: str, table: Table, entry: Entry, audience: Audience) -> Update:
+    """Tell an audience of the entry that made a table what it is now."""
+    quiet = isinstance(entry, Moved | Said | Muted) and table.stage is not Stage.OVER
+    state = table.state if table.events else None
+    return Update(
+        table=name,
+        seq=table.seq,
+        at=entry.at,
+        news=news_of(entry, audience),
+        moves=len(table.moves),
+        clock=clock_of(table),
+        info=None if quiet else info_of(table),
+        events=_events(table, audience),
+        sight=None if state is None else sight_of(public(state)),
+        own=() if state is None else _own(state, audience),
+    )
+
+
+def frames(name: str, table: Table, entry: Entry, audiences: Iterable[Audience]) -> dict[Audience, bytes]:
+    """Tell several audiences the same as `update` does, encoded; what all are told is worked out once."""
+    everybody = update(name, table, entry, Audience())
+    state = table.state if table.events else None
+    if state is None:
+        if not isinstance(entry, Said):
+            return dict.fromkeys(audiences, encode(everybody))
+        return {each: encode(replace(everybody, news=news_of(entry, each))) for each in audiences}
+    concern = concerned(table.events)
+    beginning = encode(everybody).removesuffix(b"[]}")  # what each own seat sees comes last
     return {
-        audience: Update(
-            table=name,
-            seq=table.seq,
-            at=entry.at,
-            news=news or news_of(entry, audience),
-            moves=len(table.moves),
-            clock=clock,
-            info=info,
-            seen=tuple([seen[seat] for seat in audience.seats or (None,)]) if seen else (),
-        )
-        for audience in audiences
+        each: beginning + encode(_own(state, each)) + b"}"
+        if concern.isdisjoint(each.seats)
+        else encode(replace(everybody, events=_events(table, each), own=_own(state, each)))
+        for each in audiences
     }
 
 
-def update(name: str, table: Table, entry: Entry, audience: Audience) -> Update:
-    """Tell one audience of the entry that made a table what it is now."""
-    return updates(name, table, entry, (audience,))[audience]
+def _events(table: Table, audience: Audience) -> tuple[AnyHappened, ...]:
+    """Give the events of the last entry, as an audience may see them."""
+    return tuple(map(told, events_for(table.events, *audience.seats)))
 
 
-def _seen(table: Table, seats: Iterable[Seat | None]) -> dict[Seat | None, Seen]:
-    """Give what each seat, or for `None` a watcher, sees of an entry in which the cards changed."""
-    if table.state is None or not table.events:
-        return {}
-    order = list(seats)
-    told_to_all: tuple[AnyHappened, ...] | None = None
-    seen = {}
-    for seat, sight in zip(order, _sights(table.state, order), strict=True):
-        events = events_for(table.events, seat)
-        if events is not table.events:
-            seen[seat] = Seen(tuple(map(told, events)), sight)
-        else:
-            told_to_all = told_to_all or tuple(map(told, events))
-            seen[seat] = Seen(told_to_all, sight)
-    return seen
-
-
-def _sights(state: State, seats: Iterable[Seat | None]) -> tuple[Sight, ...]:
-    """Give what each seat, or for `None` a watcher, sees of the game now."""
-    return sights_of(public(state), [own(state, seat) for seat in seats])
+def _own(state: State, audience: Audience) -> tuple[Own, ...]:
+    """Give what only the own seats see."""
+    return tuple([own_of(own(state, seat)) for seat in audience.seats])
 
 
 def snapshot(name: str, table: Table, at: int, audience: Audience) -> Snapshot:
     """Tell an audience how a table stands."""
+    state = table.state
     return Snapshot(
         table=name,
         seq=table.seq,
@@ -113,7 +113,8 @@ def snapshot(name: str, table: Table, at: int, audience: Audience) -> Snapshot:
         moves=len(table.moves),
         clock=clock_of(table),
         info=info_of(table),
-        sights=() if table.state is None else _sights(table.state, audience.seats or (None,)),
+        sight=None if state is None else sight_of(public(state)),
+        own=() if state is None else _own(state, audience),
     )
 
 

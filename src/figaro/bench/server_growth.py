@@ -1,0 +1,119 @@
+"""What connections cost: how much memory and time idle ones take, and how the server plays on beside them."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from figaro.bench.server import NoServer, free_port, percentile, process
+from figaro.bench.server_load import SEATS, Client, Round, Tally, guest, load, open_table, use_core
+
+#: At how many tables is played beside the idle connections.
+PLAYING: Final = 25
+#: How many sockets the processes need besides, for the players and themselves.
+SPARE: Final = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What a number of idle connections costs."""
+
+    connections: int
+    kilobytes: float
+    core: float
+    tally: Tally
+
+
+async def measure(port: int, pid: int, connections: int, seconds: float) -> Cost:
+    """Connect so many clients, four at each table that waits to begin, and play at others beside them."""
+    before = memory(pid)
+    clients = await crowd(port, connections)
+    await asyncio.sleep(1.0)
+    kilobytes = memory(pid) - before
+    start, busy = time.monotonic(), computed(pid)
+    await asyncio.sleep(seconds)
+    core = (computed(pid) - busy) / (time.monotonic() - start)
+    tally = await load(port, PLAYING, seconds)
+    for client in clients:
+        client.close()
+    return Cost(connections, kilobytes, core, tally)
+
+
+async def crowd(port: int, connections: int) -> list[Client]:
+    """Connect clients that attend a table, four at each, and do nothing."""
+    loop = asyncio.get_running_loop()
+    clients: list[Client] = []
+    while len(clients) < connections:
+        cookie = guest(port, "idle")
+        table = Round(open_table(port, cookie))
+        for seat in SEATS[: connections - len(clients)]:
+            client = Client(cookie, seat, Tally(), table)
+            await loop.create_connection(lambda made=client: made, "127.0.0.1", port)  # type: ignore[misc]
+            await client.greeted
+            client.say(type="attend", table=table.name)
+            clients.append(client)
+    return clients
+
+
+def memory(pid: int) -> int:
+    """Give the memory of a process in kilobytes."""
+    lines = Path(f"/proc/{pid}/status").read_text(encoding="ascii").splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+
+
+def computed(pid: int) -> float:
+    """Give the seconds that a process has computed."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / 100
+
+
+def allow_sockets(connections: int) -> None:
+    """Allow this process and those it starts to open so many sockets."""
+    import resource  # noqa: PLC0415 - not everywhere
+
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    if most != resource.RLIM_INFINITY and connections + SPARE > most:
+        raise NoServer(f"{connections} connections need more open files than the {most} allowed here (ulimit -n)")
+    resource.setrlimit(resource.RLIMIT_NOFILE, (connections + SPARE, most))
+
+
+def run(counts: Sequence[int], seconds: float) -> None:
+    """Measure with each number of idle connections, and print what was found."""
+    if not Path("/proc/self/stat").exists():
+        raise NoServer("what connections cost can be measured on Linux alone")
+    allow_sockets(max(counts) + 4 * PLAYING)
+    use_core(1)
+    table = Table(
+        title=f"idle connections, and {PLAYING} tables that play beside them, {seconds:g} seconds each",
+        box=SIMPLE_HEAD,
+        title_justify="left",
+    )
+    for heading in ("connections", "memory, MB", "kB each", "of a core", "moves/s", "p50 ms", "p99 ms", "of the first"):
+        table.add_column(heading, justify="right")
+    first: int | None = None
+    for count in counts:
+        port = free_port()
+        with tempfile.TemporaryDirectory() as folder:
+            words = ["figaro", "serve", "--port", str(port), "--database", str(Path(folder) / "figaro.db")]
+            with process(words, port) as pid:
+                cost = asyncio.run(measure(port, pid, count, seconds))
+        first = first or cost.tally.moves
+        table.add_row(
+            str(count),
+            f"{cost.kilobytes / 1000:.1f}",
+            f"{cost.kilobytes / count:.1f}",
+            f"{cost.core:.1%}",
+            f"{cost.tally.moves / seconds:.0f}",
+            *(f"{1000 * percentile(cost.tally.latencies, at):.1f}" for at in (0.5, 0.99)),
+            f"{cost.tally.moves / first:.2f}" if first else "-",
+        )
+    Console().print(table)

@@ -1,0 +1,63 @@
+"""Trails: sequences that never change, and grow without being copied."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeVar, overload
+
+Item = TypeVar("Item")
+
+
+class Trail(Sequence[Item]):
+    """A sequence like a tuple, for what gets longer with every move.
+
+    A longer trail shares its items with the one it was made from: both know how much of the same list is theirs.
+
+    >>> first = Trail((1, 2))
+    >>> second = first.followed_by(3)
+    >>> list(first), list(second), list(first.followed_by(4))
+    ([1, 2], [1, 2, 3], [1, 2, 4])
+    """
+
+    __slots__ = ("_items", "_length")
+
+    def __init__(self, items: Sequence[Item] = ()) -> None:
+        self._items = list(items)
+        self._length = len(self._items)
+
+    def followed_by(self, item: Item) -> Trail[Item]:
+        """Give the trail with one more item."""
+        longer: Trail[Item] = Trail.__new__(Trail)
+        # Only who has all of the list may make it longer; who comes second gets one of their own.
+        longer._items = self._items if len(self._items) == self._length else self._items[: self._length]
+        longer._items.append(item)
+        longer._length = self._length + 1
+        return longer
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, place: int) -> Item: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Item]: ...
+
+    def __getitem__(self, place: int | slice) -> Item | list[Item]:
+        if isinstance(place, slice):
+            return [self._items[each] for each in range(*place.indices(self._length))]
+        if not -self._length <= place < self._length:
+            raise IndexError(f"there is no item {place} in a trail of {self._length}")
+        return self._items[place % self._length]
+
+    def __iter__(self) -> Iterator[Item]:
+        return (self._items[place] for place in range(self._length))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Trail) and self[:] == other[:]
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return f"Trail({self[:]!r})"
