@@ -4,52 +4,29 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from http import HTTPStatus
 from typing import Any, Final
 
-import structlog
 from litestar import Litestar, Request, Response, websocket
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.status_codes import (
-    HTTP_400_BAD_REQUEST,
-    HTTP_403_FORBIDDEN,
-    HTTP_404_NOT_FOUND,
-    HTTP_409_CONFLICT,
-    HTTP_429_TOO_MANY_REQUESTS,
-    HTTP_500_INTERNAL_SERVER_ERROR,
-    HTTP_503_SERVICE_UNAVAILABLE,
-)
-from msgspec import Struct
 
 from figaro import __version__
 from figaro.server.hall import Hall, open_hall
 from figaro.server.headers import add_headers
-from figaro.server.house import UnknownTable
 from figaro.server.identities import COOKIE
-from figaro.server.live import Busy
 from figaro.server.metrics import METRICS, Metrics
+from figaro.server.problems import HANDLERS, Problem, problem
 from figaro.server.routes import ROUTES, address_of
 from figaro.server.settings import Settings
 from figaro.server.sockets import FORBIDDEN, TOO_MANY, Attendant, Socket, same_origin
-from figaro.store.units import Unavailable
-from figaro.tables.reasons import Declined
 
 #: How large a request's body may be, in bytes.
 MOST_BODY: Final = 16_384
 #: What changes something, and so has to come from a page of our own.
 UNSAFE: Final = frozenset({"POST", "PATCH", "PUT", "DELETE"})
-
-log = structlog.get_logger("figaro.app")
-
-
-class Problem(Struct):
-    """Why a request failed: the reason as a name, and a sentence in English."""
-
-    reason: str
-    text: str
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -67,14 +44,7 @@ def create_app(settings: Settings) -> Litestar:
         dependencies={"hall": Provide(_hall, sync_to_thread=False)},
         lifespan=[lifespan],
         before_request=_check_request,
-        exception_handlers={
-            HTTPException: _http_problem,
-            Declined: _declined,
-            UnknownTable: _unknown_table,
-            Unavailable: _unavailable,
-            Busy: _unavailable,
-            Exception: _unexpected,
-        },
+        exception_handlers=HANDLERS,
         before_send=[add_headers],
         logging_config=None,
         request_max_body_size=MOST_BODY,
@@ -95,11 +65,9 @@ def _check_request(request: Request[Any, Any, Any]) -> Response[Problem] | None:
     if request.method in UNSAFE and not same_origin(
         request.headers.get("origin"), request.headers.get("host"), hall.settings.public_url
     ):
-        problem = Problem("OTHER_SITE", "this came from another site's page")
-        return Response(problem, status_code=HTTP_403_FORBIDDEN)
+        return problem(HTTPStatus.FORBIDDEN, "OTHER_SITE", "this came from another site's page")
     if not hall.requests.allows(address_of(request, hall)):
-        problem = Problem("TOO_MANY_REQUESTS", "that was a lot at once; wait a little")
-        return Response(problem, status_code=HTTP_429_TOO_MANY_REQUESTS)
+        return problem(HTTPStatus.TOO_MANY_REQUESTS, "TOO_MANY_REQUESTS", "that was a lot at once; wait a little")
     return None
 
 
@@ -124,31 +92,3 @@ async def attend_socket(socket: Socket) -> None:
     finally:
         hall.attendants.discard(attendant)
         hall.sockets.give_back(address)
-
-
-def _http_problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    detail = error.detail
-    if isinstance(error, ValidationException) and error.extra:
-        detail = f"{detail}: {error.extra}"
-    reason = type(error).__name__.removesuffix("Exception")
-    return Response(Problem(reason, detail[:500]), status_code=error.status_code, headers=error.headers)
-
-
-def _declined(_: Request[Any, Any, Any], error: Declined) -> Response[Problem]:
-    status = HTTP_400_BAD_REQUEST if error.reason.name == "WRONG_NAME" else HTTP_409_CONFLICT
-    return Response(Problem(error.reason.name, error.reason.sentence), status_code=status)
-
-
-def _unknown_table(_: Request[Any, Any, Any], error: UnknownTable) -> Response[Problem]:
-    return Response(Problem("UNKNOWN_TABLE", str(error)), status_code=HTTP_404_NOT_FOUND)
-
-
-def _unavailable(_: Request[Any, Any, Any], __: Exception) -> Response[Problem]:
-    problem = Problem("UNAVAILABLE", "the server cannot keep anything now; try again soon")
-    return Response(problem, status_code=HTTP_503_SERVICE_UNAVAILABLE, headers={"Retry-After": "5"})
-
-
-def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    log.error("something went wrong", path=request.url.path, exc_info=error)
-    problem = Problem("WENT_WRONG", "something went wrong here; it was written down")
-    return Response(problem, status_code=HTTP_500_INTERNAL_SERVER_ERROR)

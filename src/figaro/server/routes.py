@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from http import HTTPStatus
 from typing import Annotated, Any, Final, Literal
 
 from litestar import Request, Response, delete, get, patch, post
@@ -10,6 +11,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.enums import MediaType
 from litestar.exceptions import ClientException, NotAuthorizedException, NotFoundException, TooManyRequestsException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT, HTTP_503_SERVICE_UNAVAILABLE
 from msgspec import Meta, Struct
@@ -22,6 +24,7 @@ from figaro.server.forgetting import forget
 from figaro.server.hall import Hall
 from figaro.server.identities import COOKIE, COOKIE_AGE
 from figaro.server.live import decode_entry
+from figaro.server.problems import problems
 from figaro.server.summaries import TableSummary, read_summary
 from figaro.store.units import Listed, Person
 from figaro.tables import players
@@ -112,7 +115,7 @@ def address_of(request: ASGIConnection[Any, Any, Any, Any], hall: Hall) -> str:
     return request.client.host if request.client is not None else ""
 
 
-@post("/api/me", status_code=HTTP_201_CREATED, summary="Say who you are")
+@post("/api/me", status_code=HTTP_201_CREATED, summary="Say who you are", responses=problems())
 async def say_who(request: Asked, data: Named, hall: Hall) -> Response[Me]:
     """Become a guest with a name; who is one already only gets the name. A cookie says so from now on."""
     person = await hall.identities.of(request.cookies.get(COOKIE))
@@ -125,28 +128,33 @@ async def say_who(request: Asked, data: Named, hall: Hall) -> Response[Me]:
     return Response(Me(person.id, person.name), cookies=[_cookie(cookie, hall)])
 
 
-@get("/api/me", summary="Who am I?")
+@get("/api/me", summary="Who am I?", responses=problems(HTTPStatus.UNAUTHORIZED))
 async def who_am_i(request: Asked, hall: Hall) -> Me:
     """Give the person that the cookie is of."""
     person = await known(request, hall)
     return Me(person.id, person.name)
 
 
-@patch("/api/me", summary="Change your name")
+@patch("/api/me", summary="Change your name", responses=problems(HTTPStatus.UNAUTHORIZED))
 async def rename(request: Asked, data: Named, hall: Hall) -> Me:
     """Give yourself another name, for tables where you sit down from now on."""
     person = await hall.identities.rename(await known(request, hall), data.name)
     return Me(person.id, person.name)
 
 
-@post("/api/me/links", summary="Make a link to a second device")
+@post("/api/me/links", summary="Make a link to a second device", responses=problems(HTTPStatus.UNAUTHORIZED))
 async def make_link(request: Asked, hall: Hall) -> Link:
     """Make a link by which another browser becomes you."""
     person = await known(request, hall)
     return Link(await hall.identities.link(person, hall.house.now()))
 
 
-@post("/api/links", status_code=HTTP_200_OK, summary="Follow a link on a second device")
+@post(
+    "/api/links",
+    status_code=HTTP_200_OK,
+    summary="Follow a link on a second device",
+    responses=problems(HTTPStatus.NOT_FOUND),
+)
 async def follow_link(data: Link, hall: Hall) -> Response[Me]:
     """Become the person who made a link."""
     found = await hall.identities.follow(data.token, hall.house.now())
@@ -156,7 +164,7 @@ async def follow_link(data: Link, hall: Hall) -> Response[Me]:
     return Response(Me(person.id, person.name), cookies=[_cookie(cookie, hall)])
 
 
-@get("/api/me/export", summary="Everything that is kept about you")
+@get("/api/me/export", summary="Everything that is kept about you", responses=problems(HTTPStatus.UNAUTHORIZED))
 async def export(request: Asked, hall: Hall) -> Export:
     """Give all that is known of you, with the records of your finished games."""
     person = await known(request, hall)
@@ -165,21 +173,26 @@ async def export(request: Asked, hall: Hall) -> Export:
     return Export(person.id, person.name, person.created, games)
 
 
-@delete("/api/me", status_code=HTTP_204_NO_CONTENT, summary="Be forgotten")
-async def be_forgotten(request: Asked, hall: Hall) -> Response[None]:
+@delete(
+    "/api/me",
+    status_code=HTTP_204_NO_CONTENT,
+    summary="Be forgotten",
+    responses=problems(HTTPStatus.UNAUTHORIZED),
+    response_cookies=[Cookie(key=COOKIE, value="", max_age=0)],
+)
+async def be_forgotten(request: Asked, hall: Hall) -> None:
     """Take your name and words out of everything; games go on without you, and stay with those you played."""
     person = await known(request, hall)
     await forget(person.id, hall.house, hall.store)
-    return Response(None, status_code=HTTP_204_NO_CONTENT, cookies=[Cookie(key=COOKIE, value="", max_age=0)])
 
 
-@get("/api/tables", summary="Tables to join or to watch")
+@get("/api/tables", summary="Tables to join or to watch", responses=problems())
 async def list_tables(hall: Hall) -> list[ListedTable]:
     """Give the listed tables that are open or where a game runs, the last touched first."""
     return list(map(_listed, await hall.store.logs.listed(["open", "playing"], MOST_LISTED)))
 
 
-@post("/api/tables", summary="Open a table")
+@post("/api/tables", summary="Open a table", responses=problems(HTTPStatus.UNAUTHORIZED))
 async def open_table(request: Asked, data: NewTable, hall: Hall) -> Opened:
     """Open a table, as its host, and sit down at A."""
     person = await known(request, hall)
@@ -191,13 +204,13 @@ async def open_table(request: Asked, data: NewTable, hall: Hall) -> Opened:
     return Opened(await hall.house.open(host, data.options, data.contribution))
 
 
-@get("/api/tables/{name:str}", summary="A table")
+@get("/api/tables/{name:str}", summary="A table", responses=problems(HTTPStatus.NOT_FOUND))
 async def get_table(name: TableName, hall: Hall) -> TableInfo:
     """Give what everybody may know of a table besides the cards; come to it by the socket."""
     return info_of((await hall.house.table(name)).table)
 
 
-@get("/api/games", summary="Your games")
+@get("/api/games", summary="Your games", responses=problems(HTTPStatus.UNAUTHORIZED))
 async def list_games(
     request: Asked,
     hall: Hall,
@@ -208,7 +221,12 @@ async def list_games(
     return list(map(_listed, await hall.store.logs.of_person(person.id, ["over"], MOST_LISTED, before)))
 
 
-@get("/api/games/{name:str}/record", media_type=MediaType.TEXT, summary="The record of a game")
+@get(
+    "/api/games/{name:str}/record",
+    media_type=MediaType.TEXT,
+    summary="The record of a game",
+    responses=problems(HTTPStatus.NOT_FOUND),
+)
 async def get_record(name: TableName, hall: Hall) -> str:
     """Give the record of a finished game, with the proof that its deals were fair."""
     text = await _record(hall, name)
@@ -217,13 +235,13 @@ async def get_record(name: TableName, hall: Hall) -> str:
     return text
 
 
-@get("/health/live", summary="Is the process alive?")
+@get("/health/live", summary="Is the process alive?", responses=problems())
 async def is_live() -> Health:
     """Say that the process is alive."""
     return Health("ok")
 
 
-@get("/health/ready", summary="Can the server be used?")
+@get("/health/ready", summary="Can the server be used?", responses={**problems(), 503: ResponseSpec(Health)})
 async def is_ready(hall: Hall) -> Response[Health]:
     """Say whether the store can be read."""
     try:

@@ -1,0 +1,105 @@
+"""Problems: what a request is told when it fails, always in the same form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any, Final
+
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.types import ExceptionHandlersMap
+from msgspec import Struct
+
+from figaro.server.house import UnknownTable
+from figaro.server.live import Busy
+from figaro.store.units import Unavailable
+from figaro.tables.reasons import Declined
+
+#: How many letters of what was wrong are told at most.
+MOST_LETTERS: Final = 500
+#: What any request may be told: that it makes no sense, is too large or one too many, or that the store is gone.
+ANY: Final = (
+    HTTPStatus.BAD_REQUEST,
+    HTTPStatus.FORBIDDEN,
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    HTTPStatus.TOO_MANY_REQUESTS,
+    HTTPStatus.SERVICE_UNAVAILABLE,
+)
+
+log = structlog.get_logger("figaro.problems")
+
+
+class Problem(Struct):
+    """Why a request failed: the reason as a name, and a sentence in English."""
+
+    reason: str
+    text: str
+
+
+def problems(*others: HTTPStatus) -> dict[int, ResponseSpec]:
+    """Describe which problems a route tells, besides those that any may."""
+    return {
+        status.value: ResponseSpec(Problem, generate_examples=False, description=status.phrase)
+        for status in sorted((*ANY, *others))
+    }
+
+
+def problem(status: HTTPStatus, reason: str, text: str, headers: Mapping[str, str] | None = None) -> Response[Problem]:
+    """Tell a problem."""
+    return Response(
+        Problem(reason, text[:MOST_LETTERS]),
+        status_code=status.value,
+        headers=headers,
+        media_type="application/json",  # whatever the route would have answered
+    )
+
+
+def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    text = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        text = "; ".join(map(_what_is_wrong, error.extra)) or text
+    reason = type(error).__name__.removesuffix("Exception")
+    return problem(HTTPStatus(error.status_code), reason, text, error.headers)
+
+
+def _what_is_wrong(found: Any) -> str:
+    """Say in words where a request is wrong."""
+    if not isinstance(found, Mapping):
+        return str(found)
+    where, what = found.get("key"), str(found.get("message"))
+    if (where, what) == ("data", "'data'"):
+        return "a body in JSON is missing"
+    return what if where is None else f"{where}: {what}"
+
+
+def _declined(_: Request[Any, Any, Any], error: Declined) -> Response[Problem]:
+    status = HTTPStatus.BAD_REQUEST if error.reason.name == "WRONG_NAME" else HTTPStatus.CONFLICT
+    return problem(status, error.reason.name, error.reason.sentence)
+
+
+def _unknown_table(_: Request[Any, Any, Any], error: UnknownTable) -> Response[Problem]:
+    return problem(HTTPStatus.NOT_FOUND, "UNKNOWN_TABLE", str(error))
+
+
+def _unavailable(_: Request[Any, Any, Any], __: Exception) -> Response[Problem]:
+    text = "the server cannot keep anything now; try again soon"
+    return problem(HTTPStatus.SERVICE_UNAVAILABLE, "UNAVAILABLE", text, {"Retry-After": "5"})
+
+
+def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    log.error("something went wrong", path=request.url.path, exc_info=error)
+    text = "something went wrong here; it was written down"
+    return problem(HTTPStatus.INTERNAL_SERVER_ERROR, "WENT_WRONG", text)
+
+
+HANDLERS: Final[ExceptionHandlersMap] = {
+    HTTPException: _http,
+    Declined: _declined,
+    UnknownTable: _unknown_table,
+    Unavailable: _unavailable,
+    Busy: _unavailable,
+    Exception: _unexpected,
+}
