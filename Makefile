@@ -21,7 +21,7 @@ play: $(STAMPS)/figaro
 ## test          run every test, on the compiled and on the interpreted rules, with real databases
 test: $(STAMPS)/dev $(STAMPS)/figaro $(STAMPS)/interpreted $(STAMPS)/databases
 	$(BIN)/python -m pytest -n auto
-	@# Store and server are plain Python in both, and run in processes of their own: once is enough.
+	@# Store and server are the same in both, and run in processes of their own: once is enough.
 	FIGARO_EXPECT=interpreted PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered \
 		--ignore tests/store --ignore tests/server
 

@@ -10,9 +10,11 @@ from textwrap import dedent
 from typing import Any, get_args
 
 import msgspec
+from litestar.enums import HttpMethod
 from msgspec import inspect as types
 
 from figaro.protocol import commands, messages, options, sights, updates
+from figaro.server.routes import ROUTES
 from figaro.tables.reasons import TableReason
 
 INTRODUCTION = Path(__file__).with_name("protocol_introduction.md")
@@ -24,6 +26,17 @@ MOST_KINDS = 8
 def page() -> str:
     """Give the page."""
     lines = [INTRODUCTION.read_text(encoding="utf-8")]
+    lines += [
+        "## Over HTTP",
+        "",
+        "What is asked once, with the cookie; bodies and answers are JSON but for records.",
+        "",
+    ]
+    lines += ["| route | |", "| --- | --- |", *_routes(), ""]
+    lines += [
+        'What goes wrong is answered as `{"reason": ..., "text": ...}` with a fitting status.',
+        "",
+    ]
     lines += ["## What a client sends", ""]
     lines += _structs((messages.Attend, messages.Depart, messages.Ping, *get_args(commands.AnyCommand)))
     lines += ["## What the server sends", ""]
@@ -52,6 +65,15 @@ def page() -> str:
         "",
     ]
     return "\n".join(lines)
+
+
+def _routes() -> Iterable[str]:
+    """Describe the routes in short."""
+    for route in ROUTES:
+        for method in sorted(route.http_methods):
+            paths = ", ".join(sorted(route.paths))
+            about = " ".join(str(inspect.getdoc(route.fn)).split())
+            yield f"| `{HttpMethod(method).value} {paths.replace(':str', '')}` | {about} |"
 
 
 def schema() -> str:

@@ -118,6 +118,28 @@ def test_fair_deals_are_proven(tmp_path: Path) -> None:
     assert verify(tmp_path / "fair.fgn").stdout == "1 game in 1 file, all right; fair deals are proven of all\n"
 
 
+def test_deals_to_which_nobody_contributed_are_no_proof(tmp_path: Path) -> None:
+    (tmp_path / "alone.fgn").write_text(dealt_by("11" * 32, ""))
+    told = "to the deals of all nobody contributed, they follow from the server's secret alone"
+    assert verify(tmp_path / "alone.fgn").stdout == f"1 game in 1 file, all right; {told}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (dealt_by("11" * 32, "A:aa"), None),
+        (dealt_by("11" * 32, ""), "nobody contributed to the deals"),
+        (re.sub(r"\[Secret.*\]\n", "", dealt_by("11" * 32, "A:aa")), "there is no secret"),
+    ],
+    ids=["whole", "alone", "none"],
+)
+def test_fair_demands_a_proof(tmp_path: Path, text: str, told: str | None) -> None:
+    (tmp_path / "game.fgn").write_text(text)
+    result = verify("--fair", tmp_path / "game.fgn")
+    assert result.exit_code == (told is not None)
+    assert told is None or f"game.fgn: game 1: {told}" in result.stdout
+
+
 @pytest.mark.parametrize(
     ("before", "after", "told"),
     [

@@ -5,13 +5,15 @@ import json
 from pathlib import Path
 from uuid import uuid4
 
+import httpx
 import pytest
 from click.testing import CliRunner, Result
+from websockets.exceptions import ConnectionClosed
 
 from databases import PostgresServer
 from figaro.cli import figaro
 from figaro.server.limits import Limit, Places
-from figaro.server.settings import Settings, WrongSetting, settings_from
+from figaro.server.settings import Settings, WrongSetting, settings_from, unknown_in
 from figaro.tables.names import tidy_text
 from server.clients import Server, guest, running
 
@@ -77,6 +79,39 @@ async def test_an_operator_counts_lists_and_removes_tables(tmp_path: Path) -> No
     await asyncio.to_thread(look)
 
 
+async def test_who_plays_at_a_table_that_is_removed_is_told(tmp_path: Path) -> None:
+    with running(tmp_path / "figaro.db") as server:
+        async with guest(server, "Ann") as ann:
+            async with ann.socket() as line:
+                table = await ann.open_table(players=3)
+                await line.do("attend", table=table)
+                words = ("admin", "forget-table", table, "--yes", "--database", str(tmp_path / "figaro.db"))
+                assert (await asyncio.to_thread(run, *words)).exit_code == 0
+                with pytest.raises(ConnectionClosed) as closed:
+                    await line.ask("phrase", table=table, phrase="hello")
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 1012
+            async with ann.socket() as line:
+                assert (await line.ask("attend", table=table))["reason"] == "UNKNOWN_TABLE"
+        assert "Traceback" not in server.stop()
+
+
+async def test_a_file_is_served_by_one_process(tmp_path: Path) -> None:
+    with running(tmp_path / "figaro.db"):
+        second = await asyncio.to_thread(run, "serve", "--port", "0", "--database", str(tmp_path / "figaro.db"))
+        assert second.exit_code == 1
+        assert second.output.startswith(f"figaro: another server serves {tmp_path / 'figaro.db'} already")
+
+
+async def test_who_watches_over_the_server_is_not_counted(tmp_path: Path) -> None:
+    with running(tmp_path / "figaro.db", FIGARO_REQUESTS_IN_20_SECONDS="3") as server:
+        async with httpx.AsyncClient(base_url=server.url) as http:
+            others = [await http.get("/api/tables") for _ in range(5)]
+            assert [each.status_code for each in others] == [200, 200, 200, 429, 429]
+            assert others[-1].headers["Retry-After"] == "20"
+            assert [(await http.get("/health/ready")).status_code for _ in range(5)] == [200] * 5
+
+
 async def test_health_and_figures(tmp_path: Path) -> None:
     with running(tmp_path / "figaro.db") as server:
         await a_table(server)
@@ -115,7 +150,8 @@ async def test_a_port_that_is_taken_and_a_setting_that_is_wrong_are_one_line(tmp
     assert "mysql is not supported" in wrong.output
     for address, told in (
         (str(tmp_path / "nowhere" / "figaro.db"), f"there is no folder {tmp_path / 'nowhere'} for the database"),
-        ("postgresql://nobody@127.0.0.1:1/x", "the database cannot be written: "),
+        ("postgresql://nobody@127.0.0.1:1/x", "the database cannot be reached: "),
+        (str(tmp_path), f"{tmp_path} is a folder"),
     ):
         wrong = await asyncio.to_thread(run, "serve", "--port", "0", "--database", address)
         assert wrong.exit_code == 1
@@ -132,14 +168,23 @@ def test_settings_come_from_the_environment_and_the_command_line_goes_first() ->
     ("environment", "told"),
     [
         ({"FIGARO_PORT": "many"}, "FIGARO_PORT should be a whole number, not 'many'"),
-        ({"FIGARO_PORT": "70000"}, "port lies between 0 and 65535"),
+        ({"FIGARO_PORT": "70000"}, r"FIGARO_PORT \(--port\) lies between 0 and 65535"),
+        ({"FIGARO_BOT_PAUSE": "-1"}, "FIGARO_BOT_PAUSE lies between 0 and 60"),
+        ({"FIGARO_PUBLIC_URL": "club"}, "FIGARO_PUBLIC_URL is such as https://figaro.example, not 'club'"),
+        ({"FIGARO_REDIS": "foo"}, "is such as redis://localhost, not 'foo'"),
+        ({"FIGARO_HOST": ""}, "is empty"),
+        ({"FIGARO_DATABASE": ""}, "is empty"),
         ({"FIGARO_METRICS": "perhaps"}, "FIGARO_METRICS should be yes or no"),
-        ({"FIGARO_LOG_FORMAT": "poem"}, "log_format is text or json"),
+        ({"FIGARO_LOG_FORMAT": "poem"}, "FIGARO_LOG_FORMAT is text or json"),
     ],
 )
 def test_a_setting_that_makes_no_sense_is_told(environment: dict[str, str], told: str) -> None:
     with pytest.raises(WrongSetting, match=told):
         settings_from(environment)
+
+
+def test_what_looks_like_a_setting_and_is_none_is_found() -> None:
+    assert unknown_in({"FIGARO_PORT": "1", "FIGARO_BOT_PAUZE": "1", "PATH": ""}) == ["FIGARO_BOT_PAUZE"]
 
 
 def test_every_setting_is_described() -> None:

@@ -157,6 +157,20 @@ async def test_a_frame_that_makes_no_sense_is_told_and_the_line_stays(ann: Guest
         assert (await line.ask("ping"))["type"] == "pong"
 
 
+async def test_a_message_that_is_not_understood_is_answered_with_its_id(ann: Guest) -> None:
+    async with ann.socket() as line:
+        await line.say("phrase", table="t", phrase="gibberish", id=77)
+        assert (await line.next("refused"))["id"] == 77
+
+
+async def test_too_much_nonsense_closes_the_line(ann: Guest) -> None:
+    async with ann.socket() as line:
+        for _ in range(10):
+            await line.socket.send("nonsense")
+        await line.socket.wait_closed()
+        assert (line.socket.close_code, line.socket.close_reason) == (4007, "too much made no sense, or was too large")
+
+
 @pytest.mark.parametrize("frame", ["x" * 9000, "x" * 10_000_000, b"\xff" * 100_000])
 async def test_a_frame_that_is_too_large_closes_the_line(ann: Guest, frame: str | bytes) -> None:
     async with ann.socket() as line:
@@ -238,7 +252,7 @@ async def test_a_thousand_tables_from_one_address_are_too_many(tmp_path: Path) -
         async with guest(server, "Ann") as ann:
             answers = [await ann.http.post("/api/tables", json={"options": {}}) for _ in range(30)]
             assert [answer.status_code for answer in answers] == [201] * 20 + [429] * 10
-            assert answers[-1].json()["reason"] == "TooManyRequests"
+            assert answers[-1].json()["reason"] == "TOO_MANY_REQUESTS"
 
 
 async def test_another_sites_page_can_do_nothing(ann: Guest, server: Server) -> None:
@@ -299,8 +313,18 @@ async def test_who_is_forgotten_leaves_the_games_to_the_others(ann: Guest, ben: 
         assert chairs[1]["stand_in"]
 
 
-async def test_everything_that_is_kept_can_be_had(ann: Guest) -> None:
+async def test_everything_that_is_kept_can_be_had(ann: Guest, ben: Guest) -> None:
+    async with AsyncExitStack() as stack:
+        table, line, other = await at_a_table(ann, ben, stack)
+        await line.do("text", table=table, text="my very words")
+        await other.do("text", table=table, text="not mine")
+        await line.do("start", table=table)
     export = (await ann.http.get("/api/me/export")).json()
-    assert export["name"] == "Ann"
-    assert export["id"] == ann.id
-    assert export["games"] == []
+    assert (export["name"], export["id"], export["games"]) == ("Ann", ann.id, [])
+    assert [found["table"] for found in export["tables"]] == [table]
+    assert [words["text"] for words in export["words"]] == ["my very words"]
+
+
+async def test_the_bots_are_listed(ann: Guest) -> None:
+    names = [level["name"] for level in (await ann.http.get("/api/bots")).json()]
+    assert (names[0], names[-1], len(names)) == ("page", "figaro", 7)

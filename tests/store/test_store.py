@@ -28,7 +28,7 @@ def summary(stage: str = "open", touched: int = 1, *, listed: bool = True) -> Su
 
 
 async def test_what_was_appended_is_there_in_order(store: Store) -> None:
-    await store.logs.append(Unit("t", 0, (b"zero", b"one")))
+    await store.logs.append(Unit("t", 0, (b"zero", b"one"), summary()))
     await store.logs.append(Unit("t", 2, (b"two",)))
     assert await store.logs.entries("t") == [b"zero", b"one", b"two"]
     assert await store.logs.entries("t", 0) == [b"one", b"two"]
@@ -36,18 +36,19 @@ async def test_what_was_appended_is_there_in_order(store: Store) -> None:
 
 
 async def test_a_number_is_written_once(store: Store) -> None:
-    await store.logs.append(Unit("t", 0, (b"zero",)))
+    await store.logs.append(Unit("t", 0, (b"zero",), summary()))
     with pytest.raises(Conflict):
-        await store.logs.append(Unit("t", 0, (b"other",)))
+        await store.logs.append(Unit("t", 0, (b"other",), summary()))
     with pytest.raises(Conflict):
-        await store.logs.append(Unit("t", 0, (b"other", b"one")))
+        await store.logs.append(Unit("t", 0, (b"other", b"one"), summary()))
     assert await store.logs.entries("t") == [b"zero"]
 
 
 async def test_of_many_who_write_the_same_number_one_wins(store: Store) -> None:
     """All of them wait for the same commit."""
     found = await asyncio.gather(
-        *(store.logs.append(Unit("t", 0, (str(number).encode(),))) for number in range(20)), return_exceptions=True
+        *(store.logs.append(Unit("t", 0, (str(number).encode(),), summary())) for number in range(20)),
+        return_exceptions=True,
     )
     winners = [number for number, result in enumerate(found) if result is None]
     assert len(winners) == 1
@@ -56,10 +57,10 @@ async def test_of_many_who_write_the_same_number_one_wins(store: Store) -> None:
 
 
 async def test_a_conflict_takes_nobody_else_along(store: Store) -> None:
-    await store.logs.append(Unit("taken", 0, (b"zero",)))
-    appends = [store.logs.append(Unit(f"t{number}", 0, (b"zero",))) for number in range(5)]
-    appends.insert(2, store.logs.append(Unit("taken", 0, (b"other",))))
-    appends.insert(4, store.logs.append(Unit("taken", 0, (b"a", b"b")), Unit("new", 0, (b"c",))))
+    await store.logs.append(Unit("taken", 0, (b"zero",), summary()))
+    appends = [store.logs.append(Unit(f"t{number}", 0, (b"zero",), summary())) for number in range(5)]
+    appends.insert(2, store.logs.append(Unit("taken", 0, (b"other",), summary())))
+    appends.insert(4, store.logs.append(Unit("taken", 0, (b"a", b"b"), summary()), Unit("new", 0, (b"c",), summary())))
     found = await asyncio.gather(*appends, return_exceptions=True)
     assert [isinstance(result, Conflict) for result in found] == [False, False, True, False, True, False, False]
     assert await store.logs.entries("new") == []
@@ -67,18 +68,18 @@ async def test_a_conflict_takes_nobody_else_along(store: Store) -> None:
 
 
 async def test_units_of_several_tables_stand_or_fall_together(store: Store) -> None:
-    await store.logs.append(Unit("old", 0, (b"zero",)))
+    await store.logs.append(Unit("old", 0, (b"zero",), summary()))
     with pytest.raises(Conflict):
-        await store.logs.append(Unit("fresh", 0, (b"zero",), summary()), Unit("old", 0, (b"again",)))
+        await store.logs.append(Unit("fresh", 0, (b"zero",), summary()), Unit("old", 0, (b"again",), summary()))
     assert await store.logs.entries("fresh") == []
-    assert await store.logs.listed(["open"], 10) == []
+    assert [found.id for found in await store.logs.listed(["open"], 10)] == ["old"]
     await store.logs.append(Unit("fresh", 0, (b"zero",), summary()), Unit("old", 1, (b"one",)))
-    assert [found.id for found in await store.logs.listed(["open"], 10)] == ["fresh"]
+    assert [found.id for found in await store.logs.listed(["open"], 10)] == ["fresh", "old"]
 
 
 async def test_two_stores_on_one_database_see_and_hinder_each_other(database: Database) -> None:
     async with open_store(database.address) as one, open_store(database.address) as two:
-        await one.logs.append(Unit("t", 0, (b"zero",)))
+        await one.logs.append(Unit("t", 0, (b"zero",), summary()))
         assert await two.logs.entries("t") == [b"zero"]
         found = await asyncio.gather(
             *(each.logs.append(Unit("t", 1, (b"one",))) for each in (one, two)), return_exceptions=True
@@ -116,6 +117,16 @@ async def test_a_table_can_be_rewritten_and_forgotten(store: Store) -> None:
     assert await store.logs.entries("t") == []
     assert await store.logs.listed(["open"], 10) == []
     assert await store.logs.of_person("ann", ["open"], 10) == []
+
+
+async def test_a_table_that_was_forgotten_takes_no_more_entries(store: Store) -> None:
+    await store.logs.append(Unit("t", 0, (b"zero",), summary()))
+    await store.logs.forget("t")
+    for late in (Unit("t", 1, (b"one",)), Unit("t", 1, (b"one",), summary("over"), ("ann",))):
+        with pytest.raises(Conflict):
+            await store.logs.append(late)
+    assert await store.logs.entries("t") == []
+    assert await store.logs.counts() == {}
 
 
 async def test_people_are_known_by_their_devices(store: Store) -> None:
@@ -159,7 +170,7 @@ async def test_a_fact_is_settled_once(database: Database) -> None:
 
 async def test_a_store_opens_again_with_all_it_had(database: Database) -> None:
     async with open_store(database.address) as store:
-        await store.logs.append(Unit("t", 0, (b"zero",)))
+        await store.logs.append(Unit("t", 0, (b"zero",), summary()))
     async with open_store(database.address) as store:
         assert await store.logs.entries("t") == [b"zero"]
 

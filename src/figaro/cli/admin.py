@@ -64,13 +64,15 @@ def tables(database: str | None, everything: bool, limit: int) -> None:
 @admin.command("forget-table", short_help="Remove a table for good.")
 @DATABASE
 @click.argument("table")
-@click.confirmation_option(prompt="The table and its game are gone for good. Go on?")
-def forget_table(database: str | None, table: str) -> None:
-    """Remove a table with its game, for good. Stop the server before, if the table is in use."""
+@click.option("--yes", is_flag=True, help="Ask nothing.")
+def forget_table(database: str | None, table: str, yes: bool) -> None:
+    """Remove a table with its game, for good. Who plays there is told with their next move that it is gone."""
 
     async def remove(store: Store) -> None:
         if not await store.logs.entries(table):
             raise click.ClickException(f"there is no table {table}; see: figaro admin tables --all")
+        if not yes:
+            click.confirm("The table and its game are gone for good. Go on?", abort=True)
         await store.logs.forget(table)
         click.echo(f"Table {table} is gone.")
 

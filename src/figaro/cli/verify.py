@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections import Counter
 
 import click
 
@@ -13,11 +14,12 @@ from figaro.cli.pipes import echo, read_source
 @click.command(short_help="Check whether game records are true.")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(allow_dash=True))
 @click.option("-q", "--quiet", is_flag=True, help="Print only what is wrong or cannot be read.")
-def verify(files: tuple[str, ...], quiet: bool) -> int:
+@click.option("--fair", is_flag=True, help="Count a game as wrong whose fair deals are not proven.")
+def verify(files: tuple[str, ...], quiet: bool, fair: bool) -> int:
     """Check game records (.fgn): every deal, move, pile, road and winner.
 
     Records of games on a server also prove that nobody chose the deals: they follow from a secret that was promised
-    before the game, and from what the players brought (docs/fairness.md).
+    before the game, and from what the players brought (docs/fairness.md). With --fair every game has to prove it.
 
     Prints one line for each wrong game, saying where and what, and a summary. The exit code is 0 if every game is
     right and 1 if any is wrong or a FILE cannot be read. A FILE of - is the standard input.
@@ -26,13 +28,15 @@ def verify(files: tuple[str, ...], quiet: bool) -> int:
     Examples:
       figaro verify games/*.fgn
       figaro verify --quiet - < evening.fgn
+      figaro verify --fair evening.fgn
     """
     from figaro.notation import RecordError, read
-    from figaro.notation.fairness import Unfair, is_provable, prove
+    from figaro.notation.fairness import Proof, Unfair, proof_of
 
     if files.count("-") > 1:
         raise click.UsageError("the standard input can be read only once")
-    games = wrong = unreadable = proven = 0
+    games = wrong = unreadable = 0
+    proofs: Counter[Proof] = Counter()
     progress = _Progress(shown=sys.stderr.isatty() and not quiet)
     for file in files:
         name = "standard input" if file == "-" else click.format_filename(file)
@@ -49,9 +53,7 @@ def verify(files: tuple[str, ...], quiet: bool) -> int:
             try:
                 if isinstance(game, RecordError):
                     raise game
-                if is_provable(game):
-                    prove(game)
-                    proven += 1
+                proofs[proof_of(game, demanded=fair)] += 1
             except RecordError as error:
                 wrong += 1
                 progress.clear()
@@ -62,7 +64,7 @@ def verify(files: tuple[str, ...], quiet: bool) -> int:
                 echo(_one_line(f"{name}: game {number}: {error}"))
     progress.clear()
     if not quiet:
-        echo(_summary(games, wrong, len(files), unreadable, proven))
+        echo(_summary(games, wrong, len(files), unreadable, proofs[Proof.WHOLE], proofs[Proof.ALONE]))
     return 1 if wrong or unreadable else 0
 
 
@@ -71,7 +73,7 @@ def _one_line(text: str) -> str:
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
-def _summary(games: int, wrong: int, files: int, unreadable: int, proven: int) -> str:
+def _summary(games: int, wrong: int, files: int, unreadable: int, proven: int, promised: int) -> str:
     parts = []
     if wrong:
         parts.append(f"{wrong} of {_counted(games, 'game')} {'is' if wrong == 1 else 'are'} wrong")
@@ -79,6 +81,9 @@ def _summary(games: int, wrong: int, files: int, unreadable: int, proven: int) -
         parts.append(f"{_counted(games, 'game')} in {_counted(files - unreadable, 'file')}, all right")
     if proven:
         parts.append(f"fair deals are proven of {'all' if proven == games else proven}")
+    if promised:
+        which = "all" if promised == games else promised
+        parts.append(f"to the deals of {which} nobody contributed, they follow from the server's secret alone")
     if unreadable:
         parts.append(f"{_counted(unreadable, 'file')} cannot be read")
     return "; ".join(parts)

@@ -8,6 +8,7 @@ random digits of its own, so it could not be chosen before. After the game the s
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import Enum
 from hashlib import sha256
 
 from figaro.notation.records import Record
@@ -41,9 +42,23 @@ def fair_chance(secret: str, contributions: str) -> Chance:
     return Chance(sha256(f"figaro deal {secret} {contributions}".encode()).hexdigest())
 
 
-def is_provable(record: Record) -> bool:
-    """Say whether a record has what proves that its deals were fair."""
-    return record.tag("Secret") is not None and record.tag("Commitment") is not None
+class Proof(Enum):
+    """What a record proves of its deals: nothing, that a promised secret made them, or that nobody chose them."""
+
+    NONE = "there is no secret that proves that the deals are fair"
+    ALONE = "nobody contributed to the deals, so the server alone decided on them"
+    WHOLE = "nobody chose the deals"
+
+
+def proof_of(record: Record, *, demanded: bool = False) -> Proof:
+    """Give what a record proves of its deals; raises `Unfair` if it is untrue, or not whole and that is demanded."""
+    proof = Proof.NONE
+    if record.tag("Secret") is not None and record.tag("Commitment") is not None:
+        prove(record)
+        proof = Proof.WHOLE if record.tag("Contributions") else Proof.ALONE
+    if demanded and proof is not Proof.WHOLE:
+        raise Unfair(proof.value)
+    return proof
 
 
 def prove(record: Record) -> None:

@@ -90,5 +90,13 @@ class Going(Struct, frozen=True, tag="going", tag_field="type"):
 
 ServerMessage = Hello | Update | Snapshot | Done | Refused | Presence | Pong | Going
 
+
+class Identified(Struct, frozen=True):
+    """Whatever has an id."""
+
+    id: MessageId | None = None
+
+
+decode_id: Final = Decoder(Identified).decode
 decode_message: Final = Decoder(ClientMessage).decode
 encode: Final = Encoder().encode

@@ -81,7 +81,7 @@ class RoundEnded(Happened, frozen=True, tag="round_ended"):
 
 
 class KingTaken(Happened, frozen=True, tag="king_taken"):
-    """The King changed hands (R20)."""
+    """Who ended the round has the King from now on (R20); `before` is who had it, perhaps the same."""
 
     seat: SeatName
     before: SeatName

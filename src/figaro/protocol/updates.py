@@ -16,7 +16,10 @@ PROTOCOL: Final = 1
 
 
 class ChairInfo(Struct, frozen=True):
-    """Who sits on a seat: a person, a bot, or nobody; and whether a bot plays for a person."""
+    """Who sits on a seat: a person, a bot, or nobody; and whether a bot plays for a person.
+
+    While one does, the person's moves are refused, until they take their seat back.
+    """
 
     name: str | None
     person: PersonId | None
@@ -39,7 +42,6 @@ class TableInfo(Struct, frozen=True):
     | `commitment` | the hash of the secret that deals, see `docs/fairness.md` |
     | `secret`, `contributions` | the secret and what the players brought, once the game has ended |
     | `left_out` | the colour that is left out, with three players |
-    | `moves` | how many moves were made: the number of the next one |
     | `rematch` | the table where the same people play again |
     """
 
@@ -88,8 +90,9 @@ class News(Struct, frozen=True):
 class Update(Struct, frozen=True, tag="update", tag_field="type"):
     """What happened next at a table. Numbers have no gaps: what may not be known is masked, never missing.
 
-    `info` is there if it changed. `events`, as the own seats may see them, and `sight`, which is how the game stands
-    after them, are there if the cards changed; `own` is what each own seat sees besides.
+    `moves` is how many moves were made, and so the number of the next one. `info` is there if it changed. `events`, as
+    the own seats may see them, and `sight`, which is how the game stands after them, are there if the cards changed;
+    `own` is what each own seat sees besides.
     """
 
     table: TableId

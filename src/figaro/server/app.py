@@ -14,6 +14,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from figaro import __version__
+from figaro.server.connections import FORBIDDEN, TOO_MANY
 from figaro.server.hall import Hall, open_hall
 from figaro.server.headers import add_headers
 from figaro.server.identities import COOKIE
@@ -21,10 +22,12 @@ from figaro.server.metrics import METRICS, Metrics
 from figaro.server.problems import HANDLERS, Problem, problem
 from figaro.server.routes import ROUTES, address_of
 from figaro.server.settings import Settings
-from figaro.server.sockets import FORBIDDEN, TOO_MANY, Attendant, Socket, same_origin
+from figaro.server.sockets import Attendant, Socket, same_origin
 
 #: How large a request's body may be, in bytes.
 MOST_BODY: Final = 16_384
+#: What watches over the server is not counted, as it often comes from the same address as everybody.
+WATCHED: Final = ("/health/", "/metrics")
 #: What changes something, and so has to come from a page of our own.
 UNSAFE: Final = frozenset({"POST", "PATCH", "PUT", "DELETE"})
 
@@ -66,8 +69,10 @@ def _check_request(request: Request[Any, Any, Any]) -> Response[Problem] | None:
         request.headers.get("origin"), request.headers.get("host"), hall.settings.public_url
     ):
         return problem(HTTPStatus.FORBIDDEN, "OTHER_SITE", "this came from another site's page")
-    if not hall.requests.allows(address_of(request, hall)):
-        return problem(HTTPStatus.TOO_MANY_REQUESTS, "TOO_MANY_REQUESTS", "that was a lot at once; wait a little")
+    watched = request.url.path.startswith(WATCHED)
+    if not watched and not hall.requests.allows(address_of(request, hall)):
+        text = "that was a lot at once; wait a little"
+        return problem(HTTPStatus.TOO_MANY_REQUESTS, "TOO_MANY_REQUESTS", text, {"Retry-After": "20"})
     return None
 
 
@@ -79,6 +84,9 @@ async def attend_socket(socket: Socket) -> None:
     allowed = same_origin(socket.headers.get("origin"), socket.headers.get("host"), hall.settings.public_url)
     person = await hall.identities.of(socket.cookies.get(COOKIE)) if allowed else None
     await socket.accept()
+    if not allowed:
+        await socket.close(FORBIDDEN, "this page is another site's")
+        return
     if person is None:
         await socket.close(FORBIDDEN, "say who you are first: POST /api/me with a name")
         return

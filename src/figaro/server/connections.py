@@ -8,6 +8,9 @@ from typing import Final
 
 #: How many messages may wait for a socket before it is closed; its client comes back and resumes.
 MOST_WAITING: Final = 256
+#: Close codes: all is well, the client shall come back, it was silent, may not come, sent nonsense or too much, read
+#: too slowly.
+NORMAL, COME_BACK, SILENT, FORBIDDEN, NONSENSE, TOO_MANY, TOO_SLOW = 1000, 1012, 4002, 4003, 4007, 4008, 4009
 
 
 class Connection:
@@ -17,6 +20,7 @@ class Connection:
         self.person = person
         self.tables: set[str] = set()
         self.closed = False
+        self.code = NORMAL
         self._waiting: deque[bytes] = deque()
         self._wake = asyncio.Event()
 
@@ -25,13 +29,15 @@ class Connection:
         if self.closed:
             return
         if len(self._waiting) >= MOST_WAITING:
-            self.close()
+            self.close(TOO_SLOW)
             return
         self._waiting.append(message)
         self._wake.set()
 
-    def close(self) -> None:
-        """Send nothing more; whoever waits for messages is told."""
+    def close(self, code: int = NORMAL) -> None:
+        """Send nothing more; whoever waits for messages is told. Only the first reason counts."""
+        if not self.closed:
+            self.code = code
         self.closed = True
         self._waiting.clear()
         self._wake.set()

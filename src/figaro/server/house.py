@@ -15,9 +15,9 @@ from figaro.protocol.limits import SeatName, TableId
 from figaro.protocol.options import Options
 from figaro.protocol.sights import letter
 from figaro.rules import FigaroError
-from figaro.server.connections import Connection
+from figaro.server.connections import COME_BACK, Connection
 from figaro.server.hubs import Hub, Note
-from figaro.server.live import LiveTable, encode_entry
+from figaro.server.live import LiveTable, UnknownTable, encode_entry
 from figaro.server.summaries import summary_of
 from figaro.server.thinking import Thinkers, is_bot
 from figaro.server.turns import Turns
@@ -42,10 +42,6 @@ ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 MOST_RUNNING: Final = 10_000
 
 log = structlog.get_logger("figaro.house")
-
-
-class UnknownTable(FigaroError):
-    """There is no table of that name."""
 
 
 def new_name(length: int = 10) -> TableId:
@@ -107,7 +103,7 @@ class House:
             loading.add_done_callback(lambda _: self._loading.pop(name, None))
         live = await asyncio.shield(loading)
         if live is None:
-            raise UnknownTable("there is no table of that name; perhaps its link is old")
+            raise UnknownTable
         return live
 
     async def _load(self, name: str) -> LiveTable | None:
@@ -127,19 +123,19 @@ class House:
             self._turns.pop(name).close()
             live.close()
             for connection in live.connections:
-                connection.close()
+                connection.close(COME_BACK)
 
     def rewrote(self, name: str) -> None:
         """Have a table read again by every process, since its log is another."""
         self.put_away(name)
         self._hub.publish_rewritten(name)
 
-    async def open(self, host: Person, options: Options, contribution: str = "") -> str:
+    async def open(self, host: Person, options: Options) -> str:
         """Open a table where the host sits at A; give its name."""
         name, now = new_name(), self.now()
         entries: list[Entry] = [
             Opened(at=now, options=options, host=host, secret=secrets.token_hex(32)),
-            Sat(at=now, seat="A", person=Person(host.id, tidy_name(host.name)), contribution=contribution),
+            Sat(at=now, seat="A", person=Person(host.id, tidy_name(host.name)), contribution=""),
         ]
         await self.store.logs.append(_opening(name, entries))
         return name

@@ -104,6 +104,7 @@ class RedisHub:
 
         self._listening = False
         self._speaking = True
+        self._warned = False
         self._redis = Redis.from_url(url, socket_connect_timeout=2, health_check_interval=5)
         self._process = secrets.token_hex(8)
         self._outgoing: asyncio.Queue[Note] = asyncio.Queue(10_000)
@@ -205,7 +206,8 @@ class RedisHub:
                 await asyncio.sleep(1)
 
     def _tell_trouble(self, error: Exception) -> None:
-        if self.well:
+        if self.well or not self._warned:
+            self._warned = True
             log.warning("Redis cannot be reached; tables are read again and again until it is back", error=str(error))
 
     def _hear(self, note: Note, heard: Heard) -> None:

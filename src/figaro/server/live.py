@@ -11,7 +11,7 @@ from typing import Final, Literal, Protocol
 from msgspec.json import Decoder, Encoder
 
 from figaro.protocol.messages import Presence, encode
-from figaro.rules import Seat
+from figaro.rules import FigaroError, Seat
 from figaro.server.connections import Connection
 from figaro.server.summaries import summary_of
 from figaro.store.logs import Logs
@@ -39,6 +39,13 @@ WithOthers = Callable[[Table, Entry], Sequence[Unit]]
 
 class Busy(Exception):
     """Too much is asked of a table at once."""
+
+
+class UnknownTable(FigaroError):
+    """There is no table of that name, or no more."""
+
+    def __init__(self) -> None:
+        super().__init__("there is no table of that name; perhaps its link is old")
 
 
 class Asked:
@@ -75,6 +82,9 @@ class Surroundings(Protocol):
 
     def publish(self, table: str, seq: int) -> None:
         """Tell other processes of an entry."""
+
+    def put_away(self, name: str) -> None:
+        """Keep a table in the store alone."""
 
 
 class LiveTable:
@@ -205,19 +215,28 @@ class LiveTable:
         """Read what others wrote to the log, and tell it here; if that is not possible, whoever asks is told."""
         behind, self._unsure = self._behind, False
         try:
-            for body in await self._logs.entries(self.name, self.table.seq):
+            for body in await self._written_since():
                 entry = decode_entry(body)
                 self._tell(entry, after(self.table, entry), here=False)
         except Exception as error:  # noqa: BLE001 - whoever asks is told, and the table goes on
             self._unsure = True
             while self._asked:
                 self._asked.popleft().fail(error)
+            if isinstance(error, UnknownTable):  # an operator has removed it
+                self._house.put_away(self.name)
         else:
             if self._behind == behind:  # else there was a note meanwhile, of what may not have been read
                 self._behind = 0
         self._waiting = False
         if self._asked or not self._unsure:
             self._go_on()
+
+    async def _written_since(self) -> list[bytes]:
+        """Give what stands in the log after what is known here; raises `UnknownTable` if that is not there itself."""
+        bodies = await self._logs.entries(self.name, self.table.seq - 1)
+        if not bodies:
+            raise UnknownTable
+        return bodies[1:]
 
     def _tell(self, entry: Entry, table: Table, *, here: bool) -> None:
         if table.chairs is not self.table.chairs or table.muted is not self.table.muted:

@@ -13,10 +13,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 from msgspec import Struct
 
-from figaro.server.house import UnknownTable
-from figaro.server.live import Busy
+from figaro.server.live import Busy, UnknownTable
 from figaro.store.units import Unavailable
-from figaro.tables.reasons import Declined
+from figaro.tables.reasons import Declined, TableReason
 
 #: How many letters of what was wrong are told at most.
 MOST_LETTERS: Final = 500
@@ -61,8 +60,9 @@ def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     text = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         text = "; ".join(map(_what_is_wrong, error.extra)) or text
-    reason = type(error).__name__.removesuffix("Exception")
-    return problem(HTTPStatus(error.status_code), reason, text, error.headers)
+    status = HTTPStatus(error.status_code)
+    reason = "NOT_UNDERSTOOD" if status is HTTPStatus.BAD_REQUEST else status.name
+    return problem(status, reason, text, error.headers)
 
 
 def _what_is_wrong(found: Any) -> str:
@@ -76,7 +76,8 @@ def _what_is_wrong(found: Any) -> str:
 
 
 def _declined(_: Request[Any, Any, Any], error: Declined) -> Response[Problem]:
-    status = HTTPStatus.BAD_REQUEST if error.reason.name == "WRONG_NAME" else HTTPStatus.CONFLICT
+    wrong = error.reason in (TableReason.WRONG_NAME, TableReason.NO_SUCH_SEAT)
+    status = HTTPStatus.BAD_REQUEST if wrong else HTTPStatus.CONFLICT
     return problem(status, error.reason.name, error.reason.sentence)
 
 

@@ -10,14 +10,15 @@ from litestar import Request, Response, delete, get, patch, post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.enums import MediaType
-from litestar.exceptions import ClientException, NotAuthorizedException, NotFoundException, TooManyRequestsException
+from litestar.exceptions import NotAuthorizedException, NotFoundException, TooManyRequestsException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT, HTTP_503_SERVICE_UNAVAILABLE
 from msgspec import Meta, Struct
 
+from figaro.bots.ladder import LEVELS
 from figaro.notation import write_game
-from figaro.protocol.limits import MOST_LETTERS_IN_NAME, Contribution
+from figaro.protocol.limits import MOST_LETTERS_IN_NAME
 from figaro.protocol.options import Options
 from figaro.protocol.updates import TableInfo
 from figaro.server.forgetting import forget
@@ -28,13 +29,17 @@ from figaro.server.problems import problems
 from figaro.server.summaries import TableSummary, read_summary
 from figaro.store.units import Listed, Person
 from figaro.tables import players
+from figaro.tables.entries import Entry, Said
 from figaro.tables.folding import fold
+from figaro.tables.reasons import Declined, TableReason
 from figaro.tables.records import record_of
 from figaro.tables.table import Stage
 from figaro.tables.telling import info_of
 
 #: How many tables or games a list has at most.
 MOST_LISTED: Final = 50
+#: How many tables an export has at most.
+MOST_EXPORTED: Final = 10_000
 Asked = Request[Any, Any, Any]
 TableName = Annotated[
     str, Parameter(pattern="^[a-z0-9]{1,32}$", description="The name of a table, as its link has it.")
@@ -62,10 +67,9 @@ class Link(Struct):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """A table to open, and what the host brings to the chance that deals."""
+    """A table to open."""
 
     options: Options
-    contribution: Contribution = ""
 
 
 class Opened(Struct):
@@ -82,13 +86,34 @@ class ListedTable(Struct):
     summary: TableSummary
 
 
+class Words(Struct):
+    """What somebody said at a table, and when."""
+
+    table: str
+    at: int
+    phrase: str | None
+    text: str | None
+
+
 class Export(Struct):
-    """Everything that is kept about somebody, with the records of their finished games."""
+    """Everything that is kept about somebody.
+
+    `tables` are those they took part in, `games` the records of those that have ended, `words` what they said.
+    """
 
     id: str
     name: str
     created: int
+    tables: list[ListedTable]
     games: list[str]
+    words: list[Words]
+
+
+class BotLevel(Struct):
+    """A bot that can be asked to a table, and what it is like."""
+
+    name: str
+    about: str
 
 
 class Health(Struct):
@@ -166,11 +191,20 @@ async def follow_link(data: Link, hall: Hall) -> Response[Me]:
 
 @get("/api/me/export", summary="Everything that is kept about you", responses=problems(HTTPStatus.UNAUTHORIZED))
 async def export(request: Asked, hall: Hall) -> Export:
-    """Give all that is known of you, with the records of your finished games."""
+    """Give all that is known of you: where you played, the records of games that have ended, and what you said."""
     person = await known(request, hall)
-    found = await hall.store.logs.of_person(person.id, ["over", "abandoned"], 10_000)
-    games = [text for listed in found if (text := await _record(hall, listed.id)) is not None]
-    return Export(person.id, person.name, person.created, games)
+    export = Export(person.id, person.name, person.created, [], [], [])
+    for found in await hall.store.logs.of_person(person.id, [stage.value for stage in Stage], MOST_EXPORTED):
+        entries = list(map(decode_entry, await hall.store.logs.entries(found.id)))
+        record = _record_of(found.id, entries)
+        export.tables.append(_listed(found))
+        export.games += [] if record is None else [record]
+        export.words += [
+            Words(found.id, entry.at, entry.phrase, entry.text)
+            for entry in entries
+            if isinstance(entry, Said) and entry.person.id == person.id
+        ]
+    return export
 
 
 @delete(
@@ -197,17 +231,23 @@ async def open_table(request: Asked, data: NewTable, hall: Hall) -> Opened:
     """Open a table, as its host, and sit down at A."""
     person = await known(request, hall)
     if data.options.first is not None and "ABCDEF".index(data.options.first) >= data.options.players:
-        raise ClientException("the first player has to sit at the table")
+        raise Declined(TableReason.NO_SUCH_SEAT)
     if not (hall.new_tables.allows(address_of(request, hall)) and hall.new_tables.allows(("person", person.id))):
         raise TooManyRequestsException("too many tables were opened from here; try again later")
     host = players.Person(person.id, person.name)
-    return Opened(await hall.house.open(host, data.options, data.contribution))
+    return Opened(await hall.house.open(host, data.options))
 
 
 @get("/api/tables/{name:str}", summary="A table", responses=problems(HTTPStatus.NOT_FOUND))
 async def get_table(name: TableName, hall: Hall) -> TableInfo:
     """Give what everybody may know of a table besides the cards; come to it by the socket."""
     return info_of((await hall.house.table(name)).table)
+
+
+@get("/api/bots", summary="The bots", responses=problems())
+async def list_bots() -> list[BotLevel]:
+    """Give the bots that can be asked to a table, the weakest first; docs/bots.md says what can be asked besides."""
+    return [BotLevel(level.name, level.line) for level in LEVELS]
 
 
 @get("/api/games", summary="Your games", responses=problems(HTTPStatus.UNAUTHORIZED))
@@ -252,8 +292,12 @@ async def is_ready(hall: Hall) -> Response[Health]:
 
 
 async def _record(hall: Hall, name: str) -> str | None:
+    """Give the record of a game that has ended."""
+    return _record_of(name, list(map(decode_entry, await hall.store.logs.entries(name))))
+
+
+def _record_of(name: str, entries: list[Entry]) -> str | None:
     """Give the record of a game that has ended; before, it would tell all hands."""
-    entries = list(map(decode_entry, await hall.store.logs.entries(name)))
     if not entries:
         return None
     table = fold(entries)
@@ -290,6 +334,7 @@ ROUTES: Final = (
     list_tables,
     open_table,
     get_table,
+    list_bots,
     list_games,
     get_record,
     is_live,

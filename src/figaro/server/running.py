@@ -8,17 +8,23 @@ import logging
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import Final
 
 import structlog
 import uvicorn
+from filelock import FileLock, Timeout
 from litestar import Litestar
 
+from figaro import __version__
 from figaro.protocol.limits import MOST_BYTES
 from figaro.rules import FigaroError
 from figaro.server.app import create_app
-from figaro.server.settings import Settings
+from figaro.server.settings import Settings, unknown_in
+from figaro.store.addresses import without_password
+from figaro.store.databases import WrongDatabase
 from figaro.store.store import open_store
 
 #: How many seconds clients have to go when the server stops.
@@ -27,6 +33,7 @@ GRACE: Final = 5
 SWITCH: Final = 0.0005
 #: After how many new objects garbage is looked for, the youngest, the young, and all.
 GARBAGE: Final = (20_000, 20, 20)
+log = structlog.get_logger("figaro")
 #: How many seconds the goodbye has to reach them.
 FAREWELL: Final = 0.3
 
@@ -35,19 +42,61 @@ class PortTaken(FigaroError):
     """Somebody else listens on the port."""
 
 
+class InUse(FigaroError):
+    """Another process serves the database."""
+
+
 def serve(settings: Settings, announce: Callable[[str], None], *, open_browser: bool = False) -> None:
     """Serve until somebody stops it; announce where it is to be found."""
     set_up_logging(settings.log_format)
-    asyncio.run(prepare(settings))
-    listening = listen(settings.host, settings.port)
-    port = listening.getsockname()[1]
-    host = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host  # noqa: S104 - compared
-    address = settings.public_url or f"http://{host}:{port}/"
-    announce(f"Figaro is at {address} and stops with Ctrl+C.")
-    if open_browser:
-        webbrowser.open(address)
-    with listening:
+    for name in unknown_in():
+        log.warning("this variable is no setting", variable=name)
+    with listen(settings.host, settings.port) as listening, alone(settings.database):
+        asyncio.run(prepare(settings))
+        address, *others = addresses(settings, listening.getsockname()[1])
+        announce(f"Figaro is at {address} and stops with Ctrl+C.")
+        for other in others:
+            announce(f"Others in your network reach it at {other}")
+        log.info("serving", version=__version__, database=without_password(settings.database))
+        if open_browser:
+            webbrowser.open(address)
         run_app(create_app(settings), listening)
+        log.info("stopped")
+
+
+def addresses(settings: Settings, port: int) -> list[str]:
+    """Give where players find the server; if it listens to everybody also where others in the network do."""
+    if settings.public_url:
+        return [settings.public_url]
+    if settings.host not in ("0.0.0.0", "::"):  # noqa: S104 - compared
+        host = "localhost" if settings.host == "127.0.0.1" else settings.host
+        return [f"http://{f'[{host}]' if ':' in host else host}:{port}/"]
+    found = [f"http://localhost:{port}/"]
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))  # nothing is sent; it only says which way the network lies
+        found.append(f"http://{probe.getsockname()[0]}:{port}/")
+    return found
+
+
+@contextmanager
+def alone(database: str) -> Iterator[None]:
+    """Have a SQLite file for this process alone: two that do not hear of each other would tell different games."""
+    file = Path(database).expanduser().absolute()
+    if "://" in database or not file.parent.is_dir():  # opening it says what is wrong
+        yield
+        return
+    lock = FileLock(file.with_name(f"{file.name}.lock"), blocking=False)
+    try:
+        lock.acquire()
+    except Timeout:
+        hint = "for several processes see docs/hosting.md"
+        raise InUse(f"another server serves {database} already; {hint}") from None
+    except OSError as error:
+        raise WrongDatabase(f"the database {database} cannot be used: {error.strerror}") from None
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 async def prepare(settings: Settings) -> None:
@@ -105,7 +154,8 @@ def listen(host: str, port: int) -> socket.socket:
 
 def set_up_logging(form: str) -> None:
     """Log to the standard error, as lines for people or as JSON for machines."""
-    renderer = structlog.processors.JSONRenderer() if form == "json" else structlog.dev.ConsoleRenderer()
+    plain = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    renderer = structlog.processors.JSONRenderer() if form == "json" else plain
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,

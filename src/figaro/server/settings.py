@@ -9,10 +9,12 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
+from urllib.parse import urlsplit
 
 from figaro.rules import FigaroError, quoted
 
 PREFIX = "FIGARO_"
+ON_THE_COMMAND_LINE = ("host", "port", "database", "redis")
 
 
 class WrongSetting(FigaroError):
@@ -59,9 +61,31 @@ class Settings:
         )
         for name, least, most in ranges:
             if not least <= getattr(self, name) <= most:
-                raise WrongSetting(f"{name} lies between {least} and {most}, not at {getattr(self, name)}")
+                raise WrongSetting(f"{_named(name)} lies between {least} and {most}, not at {getattr(self, name)}")
         if self.log_format not in ("text", "json"):
-            raise WrongSetting(f"log_format is text or json, not {quoted(self.log_format)}")
+            raise WrongSetting(f"{_named('log_format')} is text or json, not {quoted(self.log_format)}")
+        if not self.host:
+            raise WrongSetting(f"{_named('host')} is empty; 127.0.0.1 is this machine alone, 0.0.0.0 everybody")
+        if not self.database:
+            raise WrongSetting(f"{_named('database')} is empty; name a file, or postgresql://user@host/name")
+        if self.redis and urlsplit(self.redis).scheme not in ("redis", "rediss", "unix"):
+            raise WrongSetting(f"{_named('redis')} is such as redis://localhost, not {quoted(self.redis)}")
+        address = urlsplit(self.public_url)
+        if self.public_url and (address.scheme not in ("http", "https") or not address.netloc):
+            raise WrongSetting(
+                f"{_named('public_url')} is such as https://figaro.example, not {quoted(self.public_url)}"
+            )
+
+
+def _named(name: str) -> str:
+    """Name a setting as it can be given: by the environment, and some on the command line too."""
+    return f"{PREFIX}{name.upper()}" + (f" (--{name})" if name in ON_THE_COMMAND_LINE else "")
+
+
+def unknown_in(environment: Mapping[str, str] = os.environ) -> list[str]:
+    """Give the variables of the environment that look like settings and are none."""
+    known = {PREFIX + each.name.upper() for each in fields(Settings)}
+    return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
 
 
 def settings_from(environment: Mapping[str, str] = os.environ, **given: object) -> Settings:

@@ -25,15 +25,15 @@ from figaro.protocol.messages import (
     Ping,
     Pong,
     Refused,
+    decode_id,
     decode_message,
     encode,
 )
 from figaro.protocol.updates import PROTOCOL
 from figaro.rules import IllegalMove
-from figaro.server.connections import Connection
-from figaro.server.house import UnknownTable
+from figaro.server.connections import COME_BACK, NONSENSE, NORMAL, SILENT, TOO_MANY, TOO_SLOW, Connection
 from figaro.server.limits import Limit
-from figaro.server.live import Busy
+from figaro.server.live import Busy, UnknownTable
 from figaro.store.units import Person, Unavailable
 from figaro.tables import players
 from figaro.tables.reasons import Declined
@@ -44,8 +44,15 @@ MOST_MESSAGES: Final = 60
 MOST_TABLES: Final = 8
 #: After so many seconds in which a client sends nothing it is taken for gone; a client pings every 20 seconds.
 SILENCE: Final = 90.0
-#: Close codes: all is well, too many messages, nonsense, the server stops, too slow, not allowed.
-NORMAL, TOO_MANY, NONSENSE, GOING, TOO_SLOW, FORBIDDEN = 1000, 4008, 4007, 1012, 4009, 4003
+#: What a client is told when its socket is closed.
+WHY: Final = {
+    NORMAL: "",
+    COME_BACK: "come back and attend again",
+    SILENT: "nothing was heard from you, not even a ping",
+    NONSENSE: "too much made no sense, or was too large",
+    TOO_MANY: "too many messages at once",
+    TOO_SLOW: "you read too slowly",
+}
 #: How many messages that make no sense a socket may send before it is closed.
 MOST_NONSENSE: Final = 10
 
@@ -77,8 +84,8 @@ class Attendant:
         self._person = players.Person(person.id, person.name)
         self._limit = Limit(most_messages, 10)
         self._nonsense = 0
+        self._going = False
         self.connection = Connection(person.id)
-        self.code = NORMAL
 
     def greet(self) -> None:
         """Say hello."""
@@ -88,45 +95,44 @@ class Attendant:
     def go(self, back_in: int) -> None:
         """Say that the server stops."""
         self.connection.send(encode(Going(back_in)))
-        self.code = GOING
+        self._going = True
 
     async def read(self, socket: Socket) -> None:
         """Take one message after the other, until there are no more."""
-        with suppress(WebSocketDisconnect, TimeoutError):
-            while not self.connection.closed:
+        code = NORMAL
+        try:
+            while not self.connection.closed and code == NORMAL:
                 async with asyncio.timeout(SILENCE):
                     frame = await socket.receive_data(mode="text")
-                if not await self.take(frame):
-                    break
-        self.connection.close()
+                code = await self.take(frame)
+        except TimeoutError:
+            code = SILENT
+        except WebSocketDisconnect:
+            pass
+        self.connection.close(code)
 
     async def write(self, socket: Socket) -> None:
         """Send what is told, until the connection is closed."""
         while (batch := await self.connection.next()) is not None:
             for message in batch:
                 await socket.send_text(message.decode())
-            if self.code == GOING:
-                break
+            if self._going:
+                self.connection.close(COME_BACK)
 
-    async def take(self, frame: str | bytes) -> bool:
-        """Take a message; say whether the socket may go on."""
+    async def take(self, frame: str | bytes) -> int:
+        """Take a message; give `NORMAL` if the socket may go on, else why not."""
         if len(frame) > MOST_BYTES:
-            self.code = NONSENSE
-            return False
+            return NONSENSE
         if not self._limit.allows(None):
-            self.code = TOO_MANY
-            return False
+            return TOO_MANY
         try:
             message = decode_message(frame)
         except (DecodeError, ValidationError, UnicodeDecodeError, RecursionError) as error:
             self._nonsense += 1
-            self.connection.send(encode(Refused(None, None, "NOT_UNDERSTOOD", None, str(error)[:200])))
-            if self._nonsense > MOST_NONSENSE:
-                self.code = NONSENSE
-                return False
-            return True
+            self.connection.send(encode(Refused(_id_of(frame), None, "NOT_UNDERSTOOD", None, str(error)[:200])))
+            return NONSENSE if self._nonsense >= MOST_NONSENSE else NORMAL
         self.connection.send(encode(await self._answer(message)))
-        return True
+        return NORMAL
 
     async def _answer(self, message: ClientMessage) -> Done | Refused | Pong:
         table = None if isinstance(message, Ping) else message.table
@@ -179,13 +185,20 @@ class Attendant:
         try:
             await asyncio.wait([reading, writing], return_when=asyncio.FIRST_COMPLETED)
         finally:
-            slow = self.connection.closed and not reading.done()
             self.leave()
             for task in (reading, writing):
                 task.cancel()
             await asyncio.gather(reading, writing, return_exceptions=True)
             with suppress(Exception):  # it may be closed already
-                await socket.close(TOO_SLOW if slow and self.code == NORMAL else self.code)
+                await socket.close(self.connection.code, WHY[self.connection.code])
+
+
+def _id_of(frame: str | bytes) -> int | None:
+    """Give the id of a message that is otherwise not understood, if it has one."""
+    try:
+        return decode_id(frame).id
+    except (DecodeError, ValidationError, UnicodeDecodeError, RecursionError):
+        return None
 
 
 def same_origin(origin: str | None, host: str | None, public_url: str) -> bool:

@@ -24,3 +24,8 @@ def database_at(address: str) -> Database:
     if url.get_backend_name() != "postgresql":
         raise WrongDatabase(f"{url.get_backend_name()} is not supported; a path is SQLite, postgresql:// PostgreSQL")
     return Postgres(url)
+
+
+def without_password(address: str) -> str:
+    """Give an address as it may be written down."""
+    return make_url(address).render_as_string(hide_password=True) if "://" in address else address

@@ -50,16 +50,16 @@ class Database(Protocol):
 
 
 @contextmanager
-def trouble_told(done: str) -> Iterator[None]:
+def trouble_told(done: str, what: str = "the database") -> Iterator[None]:
     """Tell whatever goes wrong with a database as `Unavailable`, in one line."""
     try:
         yield
     except TROUBLE as error:
         cause = getattr(error, "orig", None) or error
         reason = " ".join(str(cause).split()) or type(cause).__name__
-        raise Unavailable(f"the database cannot be {done}: {reason}") from error
+        raise Unavailable(f"{what} cannot be {done}: {reason}") from error
 
 
 def number_taken() -> Conflict:
-    """Give the error for entries of which a number is taken."""
-    return Conflict("some number of a log is taken")
+    """Give the error for entries of which a number is taken, or whose table is no more."""
+    return Conflict("some number of a log is taken, or its table is gone")

@@ -38,7 +38,10 @@ class Postgres:
         self._alone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def prepare(self) -> None:
-        """Nothing is to be made ready."""
+        """See whether it can be reached."""
+        with trouble_told("reached"):
+            async with self._engine.connect():
+                pass
 
     async def read(self, what: Callable[[Connection], Result]) -> Result:
         """Read something."""

@@ -54,11 +54,11 @@ tables = Table(
     Column("summary", LargeBinary, nullable=False),
     Index(None, "stage", "listed", "touched"),
 )
-#: The log of every table.
+#: The log of every table; one that was removed takes no more entries.
 entries = Table(
     "entries",
     metadata,
-    Column("table_id", String(32), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("body", LargeBinary, nullable=False),
 )
@@ -66,7 +66,7 @@ entries = Table(
 seats = Table(
     "seats",
     metadata,
-    Column("table_id", String(32), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("person", String(32), primary_key=True),
     Index(None, "person"),
 )

@@ -29,6 +29,9 @@ class Sqlite:
     def __init__(self, path: Path) -> None:
         if not path.parent.is_dir():
             raise WrongDatabase(f"there is no folder {path.parent} for the database")
+        if path.is_dir():
+            raise WrongDatabase(f"{path} is a folder; the database is a file")
+        self._path = path
         self._engine = _sqlite_engine(path)
         self._writer = ThreadPoolExecutor(1, "sqlite writer")
         self._readers = ThreadPoolExecutor(READERS, "sqlite reader")
@@ -41,7 +44,7 @@ class Sqlite:
     def _switch_to_wal(self) -> None:
         """Switch; unlike all else this does not wait for others that hold the file, so it is tried again."""
         end = time.monotonic() + PATIENCE
-        with trouble_told("opened"):
+        with trouble_told("opened", f"the database {self._path}"):
             while True:
                 try:
                     with self._engine.connect() as connection:

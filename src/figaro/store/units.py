@@ -9,7 +9,7 @@ from figaro.rules import FigaroError
 
 
 class Conflict(FigaroError):
-    """Somebody else has written this number of the log already."""
+    """Somebody else has written this number of the log already, or has removed the log."""
 
 
 class Unavailable(FigaroError):
@@ -28,7 +28,10 @@ class Summary:
 
 
 class Unit(NamedTuple):
-    """Entries of one table's log from `first` on, its summary if that changed, and who takes part from now on."""
+    """Entries of one table's log from `first` on, its summary if that changed, and who takes part from now on.
+
+    Those from 0 on open the table, and have a summary.
+    """
 
     table: str
     first: int

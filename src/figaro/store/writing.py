@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, Self
 
 import structlog
-from sqlalchemy import Connection
+from sqlalchemy import Connection, bindparam, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from figaro.store import schema
 from figaro.store.databases import Database, number_taken
-from figaro.store.units import Conflict, Unavailable, Unit
+from figaro.store.units import Conflict, Summary, Unavailable, Unit
 
 log = structlog.get_logger("figaro.store")
 #: How long it is waited for more to write, in seconds: a commit that serves more tables costs hardly more.
@@ -100,15 +100,7 @@ class Writer:
         if all(unit.summary is None and not unit.people for unit in units):
             await self._database.append(entries)
         else:
-            await self._database.write(lambda connection: self._write_all(connection, units))
-
-    def _write_all(self, connection: Connection, units: Sequence[Unit]) -> None:
-        """Write units in a transaction; raises `Conflict`, and nothing is written, if any number is taken."""
-        try:
-            _insert(connection, units)
-        except IntegrityError:
-            raise number_taken() from None
-        self._write_lists(connection, units)
+            await self._database.write(lambda connection: self._write_units(connection, units))
 
     def _write_each(self, connection: Connection, batch: list[Waiting]) -> dict[int, Conflict]:
         """Write what can be written of a batch in a transaction; give the places of those whose numbers were taken."""
@@ -116,38 +108,46 @@ class Writer:
         for place, waiting in enumerate(batch):
             try:
                 with connection.begin_nested():
-                    _insert(connection, waiting.units)
-            except IntegrityError:
-                conflicts[place] = number_taken()
-        kept = [waiting for place, waiting in enumerate(batch) if place not in conflicts]
-        self._write_lists(connection, [unit for waiting in kept for unit in waiting.units])
+                    self._write_units(connection, waiting.units)
+            except Conflict as conflict:
+                conflicts[place] = conflict
         return conflicts
 
-    def _write_lists(self, connection: Connection, units: Sequence[Unit]) -> None:
-        """Write what lists are made from."""
-        summaries = [
-            {
-                "id": unit.table,
-                "stage": unit.summary.stage,
-                "listed": unit.summary.listed,
-                "opened": unit.summary.opened,
-                "touched": unit.summary.touched,
-                "summary": unit.summary.body,
-            }
-            for unit in units
-            if unit.summary is not None
-        ]
-        if summaries:
-            insert = self._insert(schema.tables)
-            changed = {name: insert.excluded[name] for name in ("stage", "listed", "touched", "summary")}
-            connection.execute(insert.on_conflict_do_update(index_elements=["id"], set_=changed), summaries)
+    def _write_units(self, connection: Connection, units: Sequence[Unit]) -> None:
+        """Write units in a transaction; raises `Conflict` if any number is taken, or a table is no more."""
+        new = [_row(unit.table, unit.summary) for unit in units if unit.summary is not None and unit.first == 0]
+        changed = [_row(unit.table, unit.summary) for unit in units if unit.summary is not None and unit.first > 0]
+        names = ("table_id", "seq", "body")
+        entries = [dict(zip(names, entry, strict=True)) for unit in units for entry in unit.entries]
         parts = [{"table_id": unit.table, "person": person} for unit in units for person in unit.people]
+        try:
+            if new:
+                connection.execute(schema.tables.insert(), new)
+            connection.execute(schema.entries.insert(), entries)
+        except IntegrityError:
+            raise number_taken() from None
+        if changed:
+            connection.execute(_CHANGE, changed)
         if parts:
             connection.execute(self._insert(schema.seats).on_conflict_do_nothing(), parts)
 
 
-def _insert(connection: Connection, units: Sequence[Unit]) -> None:
-    """Insert the entries of units."""
-    names = ("table_id", "seq", "body")
-    rows = [dict(zip(names, entry, strict=True)) for unit in units for entry in unit.entries]
-    connection.execute(schema.entries.insert(), rows)
+#: What a table's later entries change in lists.
+_CHANGE: Final = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"))
+    .values({name: bindparam(name) for name in ("stage", "listed", "touched", "summary")})
+)
+
+
+def _row(table: str, summary: Summary) -> dict[str, object]:
+    """Give what lists know of a table, under the names of columns."""
+    return {
+        "id": table,
+        "table": table,
+        "stage": summary.stage,
+        "listed": summary.listed,
+        "opened": summary.opened,
+        "touched": summary.touched,
+        "summary": summary.body,
+    }

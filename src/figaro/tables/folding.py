@@ -51,7 +51,7 @@ def fold(entries: Iterable[Entry], table: Table | None = None) -> Table:
 def opened(entry: Entry) -> Table:
     """Give the table that an opening makes."""
     if not isinstance(entry, Opened):
-        raise TypeError(f"a log begins with an opening, not with {entry!r}")
+        raise TypeError(f"a log begins with an opening, not with {type(entry).__name__}")
     return Table(
         seq=0,
         opened=entry.at,
@@ -72,7 +72,7 @@ def after(table: Table, entry: Entry) -> Table:
 @singledispatch
 def _after(entry: Logged, table: Table) -> Table:  # noqa: ARG001 - the others need it
     """Give the table after an entry, still numbered as before."""
-    raise TypeError(f"{entry!r} cannot stand in a log here")
+    raise TypeError(f"{type(entry).__name__} cannot stand in a log here")
 
 
 @_after.register

@@ -37,13 +37,13 @@ def upgrade() -> None:
     op.create_index("ix_tables_stage_listed_touched", "tables", ["stage", "listed", "touched"])
     op.create_table(
         "entries",
-        sa.Column("table_id", sa.String(32), primary_key=True),
+        sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("body", sa.LargeBinary, nullable=False),
     )
     op.create_table(
         "seats",
-        sa.Column("table_id", sa.String(32), primary_key=True),
+        sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("person", sa.String(32), primary_key=True),
     )
     op.create_index("ix_seats_person", "seats", ["person"])
