@@ -13,6 +13,7 @@ from figaro.server.hubs import LocalHub
 from figaro.server.thinking import Thinkers
 from figaro.store.logs import Logs
 from figaro.store.store import Store, open_store
+from figaro.store.units import Unavailable
 from figaro.tables.players import Person
 
 pytestmark = pytest.mark.anyio
@@ -57,6 +58,39 @@ async def test_a_note_that_comes_while_the_log_is_read_is_not_lost(tmp_path: Pat
                 while b"again" not in heard:
                     heard += b"".join(await listener.next() or ())
             assert heard.index(b"hello") < heard.index(b"again")
+        finally:
+            await here.stop()
+            await there.stop()
+
+
+class FailingLogs(Logs):
+    """Logs that cannot be read once."""
+
+    def __init__(self, logs: Logs) -> None:
+        super().__init__(logs._database, logs._writer)
+        self.fails = False
+
+    async def entries(self, table: str, since: int = -1) -> list[bytes]:
+        if self.fails:
+            self.fails = False
+            raise Unavailable("just now")
+        return await super().entries(table, since)
+
+
+async def test_a_log_that_could_not_be_read_is_read_again(tmp_path: Path) -> None:
+    async with open_store(str(tmp_path / "figaro.db")) as store:
+        logs = FailingLogs(store.logs)
+        here = House(Store(logs, store.people), LocalHub(), Thinkers(), 0)
+        there = House(store, LocalHub(), Thinkers(), 0)
+        try:
+            name = await there.open(ANN, Options(players=3))
+            live = await here.table(name)
+            listener = Connection(ANN.id)
+            live.attend(listener, live.table.seq)
+            logs.fails = True
+            live.catch_up(await there.command(commands.SayText(table=name, text="hello"), ANN))
+            async with asyncio.timeout(10):
+                assert b"hello" in b"".join(await listener.next() or ())
         finally:
             await here.stop()
             await there.stop()

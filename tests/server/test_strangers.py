@@ -328,3 +328,41 @@ async def test_everything_that_is_kept_can_be_had(ann: Guest, ben: Guest) -> Non
 async def test_the_bots_are_listed(ann: Guest) -> None:
     names = [level["name"] for level in (await ann.http.get("/api/bots")).json()]
     assert (names[0], names[-1], len(names)) == ("page", "figaro", 7)
+
+
+async def test_digits_with_a_newline_are_no_contribution(ann: Guest) -> None:
+    async with ann.socket() as line:
+        table = await ann.open_table(players=3)
+        refused = await line.ask("sit", table=table, seat="A", contribution="0f\n")
+        assert refused["reason"] == "NOT_UNDERSTOOD"
+
+
+async def test_an_origin_that_is_none_is_another_site(ann: Guest) -> None:
+    answer = await ann.http.post("/api/tables", json={"options": {}}, headers={"Origin": "http://["})
+    assert (answer.status_code, answer.json()["reason"]) == (403, "OTHER_SITE")
+
+
+async def test_what_a_client_says_of_its_address_counts_only_as_far_as_proxies_do(tmp_path: Path) -> None:
+    with running(tmp_path / "figaro.db", FIGARO_PROXIES="1", FIGARO_PEOPLE_PER_HOUR="3") as server:
+        async with httpx.AsyncClient(base_url=server.url) as http:
+            told = []
+            for number in range(5):
+                forwarded = [("X-Forwarded-For", f"198.51.100.{number}"), ("X-Forwarded-For", "203.0.113.9")]
+                told.append((await http.post("/api/me", json={"name": "Eve"}, headers=forwarded)).status_code)
+                http.cookies.clear()
+            assert told == [201, 201, 201, 429, 429]
+
+
+async def test_handshakes_and_messages_of_a_person_are_counted_together(tmp_path: Path) -> None:
+    with running(tmp_path / "figaro.db", FIGARO_MESSAGES_IN_10_SECONDS="10") as server:
+        async with guest(server, "Ann") as ann:
+            closed = []
+            for _ in range(3):
+                async with ann.socket() as line:
+                    for number in range(8):
+                        await line.say("ping", id=number)
+                    with suppress(ConnectionClosed):
+                        for _ in range(8):
+                            await line.next("pong", seconds=5)
+                closed.append(line.socket.close_code)
+            assert closed == [1000, 4008, 4008]

@@ -23,6 +23,7 @@ from figaro.protocol.options import Options
 from figaro.protocol.updates import Update
 from figaro.rules import Chance, Seat
 from figaro.server.connections import Connection
+from figaro.server.limits import Limit
 from figaro.server.running import listen, run_app
 from figaro.server.sockets import Attendant
 from figaro.store import units
@@ -70,6 +71,12 @@ class FanOut:
         self._tables.setdefault(name, []).append(connection)
         return 0
 
+    def come(self, connection: Connection) -> None:
+        """Know nobody."""
+
+    def go(self, connection: Connection) -> None:
+        """Know nobody."""
+
     def depart(self, name: str, connection: Connection) -> None:
         """Let a client go."""
         if connection in self._tables.get(name, ()):
@@ -86,6 +93,7 @@ class FanOut:
 
 
 HOUSE: Final = FanOut()
+MANY: Final = Limit(100_000_000, 10)
 
 
 @post("/api/me")
@@ -104,7 +112,7 @@ async def open_table() -> dict[str, str]:
 async def attend_socket(socket: WebSocket[Any, Any, Any]) -> None:
     """Attend to a socket, as the server does."""
     await socket.accept()
-    await Attendant(HOUSE, units.Person("0", "?", 0), 1_000_000).attend_to(socket)
+    await Attendant(HOUSE, units.Person("0", "?", 0), MANY).attend_to(socket)
 
 
 if __name__ == "__main__":

@@ -66,7 +66,11 @@ def prove(record: Record) -> None:
     secret, promised = record.tag("Secret") or "", record.tag("Commitment") or ""
     if commitment_to(secret) != promised:
         raise Unfair("the secret is not the one that was promised before the game")
-    chance = fair_chance(secret, record.tag("Contributions") or "")
+    brought = record.tag("Contributions") or ""
+    played_by_bots = {word.partition(":")[0] for word in (record.tag("Bots") or "").split()}
+    if any(word.partition(":")[0] in played_by_bots for word in brought.split()):
+        raise Unfair("a bot contributed to the deals, for which the server may have taken whatever it liked")
+    chance = fair_chance(secret, brought)
     first = record.tag("First")
     given = record.setup
     drawn = Setup.draw(

@@ -14,17 +14,25 @@ MOST_LETTERS_IN_TALK: Final = 200
 MOST_SECONDS: Final = 3600
 MOST_DAYS: Final = 30
 
+# Python's `$` also matches before a newline at the end, other languages' does not; `(?!\n)$` means the same in all.
 SeatName = Literal["A", "B", "C", "D", "E", "F"]
-TableId = Annotated[str, Meta(pattern="^[a-z0-9]{1,32}$", description="The name of a table, as its link has it.")]
-PersonId = Annotated[str, Meta(pattern="^[a-z0-9]{1,32}$", description="Who somebody is; everybody may know it.")]
+TableId = Annotated[
+    str, Meta(pattern=r"^[a-z0-9]{1,32}(?!\n)$", description="The name of a table, as its link has it.")
+]
+PersonId = Annotated[str, Meta(pattern=r"^[a-z0-9]{1,32}(?!\n)$", description="Who somebody is; all may know it.")]
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_LETTERS_IN_NAME, description="What somebody is called.")]
 BotName = Annotated[
-    str, Meta(pattern="^[a-z0-9@+%~.]{1,40}$", description="A bot as `figaro bots` names it, such as `queen+gentle`.")
+    str,
+    Meta(
+        pattern=r"^[a-z0-9@+%~.]{1,40}(?!\n)$", description="A bot as `figaro bots` names it, such as `queen+gentle`."
+    ),
 ]
 MoveText = Annotated[
-    str, Meta(pattern="^[a-z0-9A-F]{1,4}$", description="A move in the notation of records: `b2C`, `o`.")
+    str, Meta(pattern=r"^[a-z0-9A-F]{1,4}(?!\n)$", description="A move in the notation of records: `b2C`, `o`.")
 ]
 Contribution = Annotated[
     str,
-    Meta(pattern="^[0-9a-f]{0,64}$", description="Random hexadecimal digits of the client's own, for a fair deal."),
+    Meta(
+        pattern=r"^[0-9a-f]{0,64}(?!\n)$", description="Random hexadecimal digits of the client's own, for a fair deal."
+    ),
 ]

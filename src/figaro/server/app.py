@@ -90,10 +90,10 @@ async def attend_socket(socket: Socket) -> None:
     if person is None:
         await socket.close(FORBIDDEN, "say who you are first: POST /api/me with a name")
         return
-    if not hall.sockets.take(address):
+    if not hall.requests.allows(address) or not hall.sockets.take(address):
         await socket.close(TOO_MANY, "too many sockets from this address")
         return
-    attendant = Attendant(hall.house, person, hall.settings.messages_in_10_seconds)
+    attendant = Attendant(hall.house, person, hall.messages)
     hall.attendants.add(attendant)
     try:
         await attendant.attend_to(socket)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 import subprocess
@@ -51,7 +52,9 @@ def _dump(address: str, target: Path) -> None:
     if program is None:
         raise CannotBackUp("a backup of PostgreSQL takes its program pg_dump, which is missing here")
     url = make_url(address).set(drivername="postgresql")
-    command = [program, "--format=custom", "--file", str(target), url.render_as_string(hide_password=False)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - the words are ours
+    # The password goes by the environment, since everybody on the machine may read a command's words.
+    environment = {**os.environ, **({"PGPASSWORD": url.password} if url.password else {})}
+    command = [program, "--format=custom", "--file", str(target), url._replace(password=None).render_as_string()]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)  # noqa: S603 - ours
     if done.returncode:
         raise CannotBackUp(f"pg_dump failed: {done.stderr.strip()[:300]}")

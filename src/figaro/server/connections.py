@@ -23,6 +23,7 @@ class Connection:
         self.code = NORMAL
         self._waiting: deque[bytes] = deque()
         self._wake = asyncio.Event()
+        self.ended = asyncio.Event()
 
     def send(self, message: bytes) -> None:
         """Put a message on the queue; a queue that is full closes the connection."""
@@ -39,6 +40,7 @@ class Connection:
         if not self.closed:
             self.code = code
         self.closed = True
+        self.ended.set()
         self._waiting.clear()
         self._wake.set()
 

@@ -30,6 +30,7 @@ class Hall:
     new_people: Limit
     new_tables: Limit
     requests: Limit
+    messages: Limit
     sockets: Places
     attendants: set[Attendant] = field(default_factory=set)
 
@@ -56,6 +57,7 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
                 new_people=Limit(settings.people_per_hour, 3600),
                 new_tables=Limit(settings.tables_per_hour, 3600),
                 requests=Limit(settings.requests_in_20_seconds, 20),
+                messages=Limit(settings.messages_in_10_seconds, 10),
                 sockets=Places(settings.sockets_per_address),
             )
         finally:

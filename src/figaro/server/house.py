@@ -14,15 +14,15 @@ from figaro.protocol import commands
 from figaro.protocol.limits import SeatName, TableId
 from figaro.protocol.options import Options
 from figaro.protocol.sights import letter
-from figaro.rules import FigaroError
-from figaro.server.connections import COME_BACK, Connection
+from figaro.server.connections import COME_BACK, FORBIDDEN, Connection
 from figaro.server.hubs import Hub, Note
+from figaro.server.limits import Limit
 from figaro.server.live import LiveTable, UnknownTable, encode_entry
 from figaro.server.summaries import summary_of
-from figaro.server.thinking import Thinkers, is_bot
+from figaro.server.thinking import Thinkers, check_bot
 from figaro.server.turns import Turns
 from figaro.store.store import Store
-from figaro.store.units import Unit
+from figaro.store.units import Unavailable, Unit
 from figaro.tables.deciding import Asking, decide
 from figaro.tables.entries import BotSat, Entry, Opened, Rematched, Sat
 from figaro.tables.folding import fold
@@ -38,8 +38,12 @@ SWEEP: Final = 30.0
 #: How often tables are read again while no notes come from other processes, in seconds.
 READ_AGAIN: Final = 1.0
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
+#: How the ids of people begin who were forgotten; no other does.
+NOBODY: Final = "nobody"
 #: How many running tables are looked after at most.
 MOST_RUNNING: Final = 10_000
+#: How many rematches a person may ask for in an hour.
+REMATCHES: Final = 60
 
 log = structlog.get_logger("figaro.house")
 
@@ -61,6 +65,9 @@ class House:
         self._turns: dict[str, Turns] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._gone: dict[tuple[str, str], float] = {}
+        self._since: dict[str, float] = {}
+        self._connections: set[Connection] = set()
+        self._rematches = Limit(REMATCHES, 3600)
         self._tasks: list[asyncio.Task[None]] = []
 
     def now(self) -> int:
@@ -110,6 +117,7 @@ class House:
         live = await LiveTable.load(name, self.store.logs, self)
         if live is not None:
             self._tables[name] = live
+            self._since[name] = time.monotonic()
             self._turns[name] = Turns(live, self._thinkers, self.now, self._pause)
             self._turns[name].look(here=self._hub.alone)
             if not self._hub.alone:
@@ -121,14 +129,41 @@ class House:
         live = self._tables.pop(name, None)
         if live is not None:
             self._turns.pop(name).close()
+            self._since.pop(name, None)
+            self._hub.set_present(name, set())
             live.close()
             for connection in live.connections:
                 connection.close(COME_BACK)
 
     def rewrote(self, name: str) -> None:
         """Have a table read again by every process, since its log is another."""
-        self.put_away(name)
+        self._put_away_again(name)
         self._hub.publish_rewritten(name)
+
+    def _put_away_again(self, name: str) -> None:
+        """Put a table away, also if it is being read just now."""
+        self.put_away(name)
+        loading = self._loading.get(name)
+        if loading is not None:
+            loading.add_done_callback(lambda _: self.put_away(name))
+
+    def come(self, connection: Connection) -> None:
+        """Know a client, from when its socket opens."""
+        self._connections.add(connection)
+
+    def go(self, connection: Connection) -> None:
+        """Know a client no more."""
+        self._connections.discard(connection)
+
+    def forget(self, person: str) -> None:
+        """Close the sockets of somebody who is forgotten, in every process."""
+        self._show_out(person)
+        self._hub.publish_forgotten(person)
+
+    def _show_out(self, person: str) -> None:
+        for connection in self._connections:
+            if connection.person == person:
+                connection.close(FORBIDDEN)
 
     async def open(self, host: Person, options: Options) -> str:
         """Open a table where the host sits at A; give its name."""
@@ -143,21 +178,23 @@ class House:
     async def command(self, command: commands.AnyCommand, person: Person) -> int:
         """Carry out a command; give the table's number after it."""
         live = self._tables.get(command.table) or await self.table(command.table)
-        if isinstance(command, commands.SeatBot) and not is_bot(command.bot):
-            raise Declined(TableReason.UNKNOWN_BOT)
+        if isinstance(command, commands.SeatBot):
+            check_bot(command.bot)
         if isinstance(command, commands.Rematch):
+            if live.table.rematch is None and not self._rematches.allows(person.id):
+                raise Declined(TableReason.TOO_MANY_TABLES)
             name = new_name()
             return await live.ask(
                 lambda table: decide(table, command, Asking(person, self.now(), rematch=name)),
-                lambda table, entry: self._rematch(live, table, entry),
+                lambda table, entry: self._rematch(live, table, entry, person),
             )
         away = self._away(live) if isinstance(command, commands.StandIn) else frozenset()
         return await live.ask(lambda table: decide(table, command, Asking(person, self.now(), away)))
 
-    def _rematch(self, live: LiveTable, table: Table, entry: Entry) -> Sequence[Unit]:
-        """Give the log of a table where the same people and bots sit as before."""
+    def _rematch(self, live: LiveTable, table: Table, entry: Entry, asking: Person) -> Sequence[Unit]:
+        """Give the log of a table where the same people and bots sit as before; who asks for it is the host."""
         assert isinstance(entry, Rematched), "only a rematch opens another table"
-        host = next((person for person in table.people() if person.id == table.host), table.people()[0])
+        host = next((person for person in table.people() if person.id == asking.id), asking)
         secret = secrets.token_hex(32)
         entries: list[Entry] = [Opened(at=entry.at, options=table.options, host=host, secret=secret, after=live.name)]
         for seat, chair in zip(table.seats, table.chairs, strict=True):
@@ -167,11 +204,12 @@ class House:
     def _away(self, live: LiveTable) -> frozenset[str]:
         """Give who sits at a table and has not been connected for a while, to any process."""
         end = time.monotonic() - AWAY
+        since = self._since.get(live.name, 0.0)
         here = self._hub.present(live.name) | {connection.person for connection in live.connections}
         return frozenset(
             person.id
             for person in live.table.people()
-            if person.id not in here and self._gone.get((live.name, person.id), end) <= end
+            if person.id not in here and self._gone.get((live.name, person.id), since) <= end
         )
 
     async def attend(self, name: str, connection: Connection, since: int | None) -> int:
@@ -203,20 +241,27 @@ class House:
 
     def happened(self, live: LiveTable, *, here: bool) -> None:
         """Look who is to move now."""
-        self._turns[live.name].look(here=here)
+        if self._tables.get(live.name) is live:
+            self._turns[live.name].look(here=here)
 
-    def publish(self, table: str, seq: int) -> None:
-        """Tell other processes of an entry."""
+    def kept(self, table: str, seq: int) -> None:
+        """Tell other processes of an entry, and the table here, if it was put away and read again meanwhile."""
         self._hub.publish(table, seq)
+        current = self._tables.get(table)
+        if current is not None:
+            current.catch_up(seq)
 
     def _noted(self, note: Note) -> None:
         """Hear from another process that something was written, or who is where."""
+        if note.forgotten is not None:
+            self._show_out(note.forgotten)
+            return
+        if note.rewritten:
+            self._put_away_again(note.table)
         live = self._tables.get(note.table)
         if live is None:
             return
-        if note.rewritten:
-            self.put_away(note.table)
-        elif note.seq is None:
+        if note.seq is None:
             self._tell_presence(live)
         else:
             live.catch_up(note.seq)
@@ -230,9 +275,11 @@ class House:
                     self.put_away(name)
             self._gone = {key: when for key, when in self._gone.items() if key[0] in self._tables}
             if not self._hub.alone:
+                for live in self.tables:
+                    live.read_again()  # whatever note was lost
                 try:
                     await self._take_up()
-                except FigaroError as error:
+                except Unavailable as error:
                     log.warning("running tables could not be looked after", error=str(error))
 
     async def _read_again(self) -> None:
@@ -249,7 +296,12 @@ class House:
         """Load the running tables where a bot or a clock is waited for: another process may have died over them."""
         for listed in await self.store.logs.listed(["playing"], MOST_RUNNING, all_tables=True):
             if listed.id not in self._tables:
-                await self.table(listed.id)
+                try:
+                    await self.table(listed.id)
+                except Unavailable:
+                    raise
+                except Exception:
+                    log.exception("a table cannot be read", table=listed.id)
 
 
 def _opening(name: str, entries: Sequence[Entry]) -> Unit:
@@ -260,6 +312,8 @@ def _opening(name: str, entries: Sequence[Entry]) -> Unit:
 
 def _seated_again(at: int, seat: SeatName, chair: Chair) -> list[Entry]:
     match chair.player:
+        case Person() as person if person.id.startswith(NOBODY):
+            return []
         case Person() as person:
             return [Sat(at=at, seat=seat, person=person, contribution="")]
         case Robot() as robot:

@@ -31,6 +31,7 @@ class Note(Struct, frozen=True, omit_defaults=True):
     seq: int | None = None
     people: tuple[str, ...] | None = None
     rewritten: bool = False
+    forgotten: str | None = None
 
 
 Heard = Callable[[Note], None]
@@ -60,6 +61,9 @@ class Hub(Protocol):
     def publish_rewritten(self, table: str) -> None:
         """Tell that a log has other entries than before."""
 
+    def publish_forgotten(self, person: str) -> None:
+        """Tell that somebody is to be shown out."""
+
     def set_present(self, table: str, people: set[str]) -> None:
         """Tell who is connected to this process at a table."""
 
@@ -83,6 +87,9 @@ class LocalHub:
         """Tell nobody."""
 
     def publish_rewritten(self, table: str) -> None:
+        """Tell nobody."""
+
+    def publish_forgotten(self, person: str) -> None:
         """Tell nobody."""
 
     def set_present(self, table: str, people: set[str]) -> None:
@@ -110,7 +117,8 @@ class RedisHub:
         self._outgoing: asyncio.Queue[Note] = asyncio.Queue(10_000)
         self._tasks: list[asyncio.Task[None]] = []
         self._own: dict[str, tuple[str, ...]] = {}
-        self._others: dict[tuple[str, str], tuple[float, frozenset[str]]] = {}
+        #: By table and process: since when it is believed who is connected there.
+        self._others: dict[str, dict[str, tuple[float, frozenset[str]]]] = {}
         self._encode = Encoder().encode
         self._decode = Decoder(Note).decode
 
@@ -142,6 +150,10 @@ class RedisHub:
         """Tell that a log has other entries than before."""
         self._say(Note(self._process, table, rewritten=True))
 
+    def publish_forgotten(self, person: str) -> None:
+        """Tell that somebody is to be shown out."""
+        self._say(Note(self._process, "", forgotten=person))
+
     def set_present(self, table: str, people: set[str]) -> None:
         """Tell who is connected to this process at a table."""
         if people:
@@ -153,12 +165,7 @@ class RedisHub:
     def present(self, table: str) -> set[str]:
         """Give who is connected to other processes at a table."""
         end = time.monotonic() - BELIEVED
-        return {
-            person
-            for (_, where), (since, people) in self._others.items()
-            if where == table and since > end
-            for person in people
-        }
+        return {person for since, people in self._others.get(table, {}).values() if since > end for person in people}
 
     def _say(self, note: Note) -> None:
         if self._outgoing.full():
@@ -185,8 +192,19 @@ class RedisHub:
     async def _repeat(self) -> None:
         while True:
             await asyncio.sleep(AGAIN)
+            self._forget_the_dead()
             for table, people in list(self._own.items()):
                 self._say(Note(self._process, table, people=people))
+
+    def _forget_the_dead(self) -> None:
+        """Believe no more what processes said that are heard of no more."""
+        end = time.monotonic() - BELIEVED
+        for table, processes in list(self._others.items()):
+            living = {process: told for process, told in processes.items() if told[0] > end}
+            if living:
+                self._others[table] = living
+            else:
+                del self._others[table]
 
     async def _listen(self, heard: Heard) -> None:
         while True:
@@ -214,9 +232,11 @@ class RedisHub:
         if note.process == self._process:
             return
         if note.people is not None:
-            key = (note.process, note.table)
+            processes = self._others.setdefault(note.table, {})
             if note.people:
-                self._others[key] = time.monotonic(), frozenset(note.people)
+                processes[note.process] = time.monotonic(), frozenset(note.people)
             else:
-                self._others.pop(key, None)
+                processes.pop(note.process, None)
+            if not processes:
+                del self._others[note.table]
         heard(note)

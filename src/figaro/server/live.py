@@ -17,13 +17,15 @@ from figaro.server.summaries import summary_of
 from figaro.store.logs import Logs
 from figaro.store.units import Conflict, Unit
 from figaro.tables.deciding import move_entry
-from figaro.tables.entries import Entry, Moved, Said, Started
+from figaro.tables.entries import Entry, Moved, Said, Sat
 from figaro.tables.folding import after, fold
 from figaro.tables.table import Table
 from figaro.tables.telling import Audience, audience_of, frames, snapshot, update
 
 #: How many of the last updates a client may have missed and still be told one by one.
-RECENT: Final = 100
+RECENT: Final = 30
+#: After how many seconds a log that could not be read is read again.
+AGAIN: Final = 2.0
 #: How many things may wait to be asked of a table.
 MOST_ASKED: Final = 200
 #: How often a decision is made anew because another process was first.
@@ -80,8 +82,8 @@ class Surroundings(Protocol):
     def happened(self, live: LiveTable, *, here: bool) -> None:
         """Know that something happened at a table, in this process or in another."""
 
-    def publish(self, table: str, seq: int) -> None:
-        """Tell other processes of an entry."""
+    def kept(self, table: str, seq: int) -> None:
+        """Know that an entry is kept, and tell other processes."""
 
     def put_away(self, name: str) -> None:
         """Keep a table in the store alone."""
@@ -102,6 +104,7 @@ class LiveTable:
         self._waiting = False
         self._reading: asyncio.Task[None] | None = None
         self._audiences: dict[Audience, list[Connection]] | None = None
+        self._presence = b""
         self._unsure = False
         self._behind = 0
         self._closed = False
@@ -134,8 +137,8 @@ class LiveTable:
 
     def catch_up(self, seq: int) -> None:
         """Know that another process has written up to a number."""
-        if seq > max(self.table.seq, self._behind):
-            self._behind = seq
+        if seq > self.table.seq:
+            self._behind = max(self._behind, seq)
             self._go_on()
 
     def read_again(self) -> None:
@@ -184,8 +187,9 @@ class LiveTable:
         self._waiting = False
         try:
             if error is None:
-                self._tell(entry, table, here=True)
-                self._house.publish(self.name, table.seq)
+                if not self._closed:
+                    self._tell(entry, table, here=True)
+                self._house.kept(self.name, table.seq)
             else:
                 self._unsure = True
                 self._failed(asked, error)
@@ -207,7 +211,7 @@ class LiveTable:
     def _unit(self, table: Table, entry: Entry) -> Unit:
         """Give what is kept of an entry: lists need to know of it, unless it is one of many."""
         quiet = isinstance(entry, Moved | Said) and table.stage is self.table.stage
-        people = tuple(person.id for person in table.people()) if isinstance(entry, Started) else ()
+        people = (entry.person.id,) if isinstance(entry, Sat | Said) else ()
         body = encode_entry(entry)
         return Unit(self.name, table.seq, (body,), None if quiet else summary_of(table, entry.at), people)
 
@@ -230,6 +234,8 @@ class LiveTable:
         self._waiting = False
         if self._asked or not self._unsure:
             self._go_on()
+        else:
+            self._loop.call_later(AGAIN, self._go_on)
 
     async def _written_since(self) -> list[bytes]:
         """Give what stands in the log after what is known here; raises `UnknownTable` if that is not there itself."""
@@ -268,6 +274,8 @@ class LiveTable:
             connection.send(encode(snapshot(self.name, self.table, self._house.now(), audience)))
         self.connections |= {connection}
         self._audiences = None
+        if self._presence:
+            connection.send(self._presence)
 
     def depart(self, connection: Connection) -> None:
         """Let a client go."""
@@ -275,8 +283,11 @@ class LiveTable:
         self._audiences = None
 
     def tell_presence(self, people: frozenset[str], watchers: int) -> None:
-        """Tell everybody here who is at the table."""
+        """Tell everybody here who is at the table, if that has changed."""
         message = encode(Presence(self.name, tuple(sorted(people)), watchers))
+        if message == self._presence:
+            return
+        self._presence = message
         for connection in self.connections:
             connection.send(message)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime
 from http import HTTPStatus
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Annotated, Any, Final, Literal
 
 from litestar import Request, Response, delete, get, patch, post
@@ -42,7 +44,7 @@ MOST_LISTED: Final = 50
 MOST_EXPORTED: Final = 10_000
 Asked = Request[Any, Any, Any]
 TableName = Annotated[
-    str, Parameter(pattern="^[a-z0-9]{1,32}$", description="The name of a table, as its link has it.")
+    str, Parameter(pattern=r"^[a-z0-9]{1,32}(?!\n)$", description="The name of a table, as its link has it.")
 ]
 GivenName = Annotated[str, Meta(min_length=1, max_length=4 * MOST_LETTERS_IN_NAME)]
 
@@ -134,10 +136,26 @@ def address_of(request: ASGIConnection[Any, Any, Any, Any], hall: Hall) -> str:
     """Give the address that a request or a socket comes from, as far as it can be trusted."""
     proxies = hall.settings.proxies
     if proxies:
-        told = [part.strip() for part in request.headers.get("x-forwarded-for", "").split(",")]
+        told = [part.strip() for part in ",".join(request.headers.getall("x-forwarded-for", [])).split(",")]
         if len(told) >= proxies and told[-proxies]:
-            return told[-proxies][:64]
-    return request.client.host if request.client is not None else ""
+            return network_of(told[-proxies])
+    return network_of(request.client.host) if request.client is not None else ""
+
+
+def network_of(address: str) -> str:
+    """Give what counts as one address: of IPv6 the first half, since whoever has one has all that begin so.
+
+    >>> network_of("2001:db8::1"), network_of("192.0.2.7")
+    ('2001:db8::', '192.0.2.7')
+    """
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address[:64]
+    if isinstance(found, IPv4Address):
+        return str(found)
+    mapped = found.ipv4_mapped
+    return str(mapped) if mapped is not None else str(IPv6Network((found, 64), strict=False).network_address)
 
 
 @post("/api/me", status_code=HTTP_201_CREATED, summary="Say who you are", responses=problems())
@@ -154,10 +172,10 @@ async def say_who(request: Asked, data: Named, hall: Hall) -> Response[Me]:
 
 
 @get("/api/me", summary="Who am I?", responses=problems(HTTPStatus.UNAUTHORIZED))
-async def who_am_i(request: Asked, hall: Hall) -> Me:
-    """Give the person that the cookie is of."""
+async def who_am_i(request: Asked, hall: Hall) -> Response[Me]:
+    """Give the person that the cookie is of, and let the cookie last as long as on the first day."""
     person = await known(request, hall)
-    return Me(person.id, person.name)
+    return Response(Me(person.id, person.name), cookies=[_cookie(request.cookies[COOKIE], hall)])
 
 
 @patch("/api/me", summary="Change your name", responses=problems(HTTPStatus.UNAUTHORIZED))
@@ -196,7 +214,7 @@ async def export(request: Asked, hall: Hall) -> Export:
     export = Export(person.id, person.name, person.created, [], [], [])
     for found in await hall.store.logs.of_person(person.id, [stage.value for stage in Stage], MOST_EXPORTED):
         entries = list(map(decode_entry, await hall.store.logs.entries(found.id)))
-        record = _record_of(found.id, entries)
+        record = await asyncio.to_thread(_record_of, found.id, entries)
         export.tables.append(_listed(found))
         export.games += [] if record is None else [record]
         export.words += [
@@ -258,7 +276,8 @@ async def list_games(
 ) -> list[ListedTable]:
     """Give the finished games that you took part in, the last first."""
     person = await known(request, hall)
-    return list(map(_listed, await hall.store.logs.of_person(person.id, ["over"], MOST_LISTED, before)))
+    found = map(_listed, await hall.store.logs.of_person(person.id, ["over"], MOST_LISTED, before))
+    return [each for each in found if any(chair.person == person.id for chair in each.summary.chairs)]
 
 
 @get(
@@ -293,7 +312,8 @@ async def is_ready(hall: Hall) -> Response[Health]:
 
 async def _record(hall: Hall, name: str) -> str | None:
     """Give the record of a game that has ended."""
-    return _record_of(name, list(map(decode_entry, await hall.store.logs.entries(name))))
+    bodies = await hall.store.logs.entries(name)
+    return await asyncio.to_thread(lambda: _record_of(name, list(map(decode_entry, bodies))))
 
 
 def _record_of(name: str, entries: list[Entry]) -> str | None:

@@ -34,6 +34,8 @@ SWITCH: Final = 0.0005
 #: After how many new objects garbage is looked for, the youngest, the young, and all.
 GARBAGE: Final = (20_000, 20, 20)
 log = structlog.get_logger("figaro")
+#: After how many seconds a client that takes nothing in is gone.
+DEAF: Final = 60
 #: How many seconds the goodbye has to reach them.
 FAREWELL: Final = 0.3
 
@@ -144,6 +146,8 @@ def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # a client that takes no byte for so long is gone
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAF * 1000)
     try:
         listening.bind((host, port))
     except OSError as error:

@@ -42,7 +42,7 @@ class Settings:
     tables_per_hour: int = setting("how many tables an address may open in an hour", default=60)
     people_per_hour: int = setting("how many people may be new from one address in an hour", default=60)
     sockets_per_address: int = setting("how many sockets an address may have open", default=64)
-    messages_in_10_seconds: int = setting("how many messages a socket may send in ten seconds", default=60)
+    messages_in_10_seconds: int = setting("how many messages a person may send in ten seconds", default=60)
     requests_in_20_seconds: int = setting("how many requests an address may make in twenty seconds", default=200)
     metrics: bool = setting("whether /metrics tells figures for Prometheus", default=True)
     log_format: str = setting("how the server logs: text or json", default="text")

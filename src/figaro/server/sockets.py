@@ -31,15 +31,13 @@ from figaro.protocol.messages import (
 )
 from figaro.protocol.updates import PROTOCOL
 from figaro.rules import IllegalMove
-from figaro.server.connections import COME_BACK, NONSENSE, NORMAL, SILENT, TOO_MANY, TOO_SLOW, Connection
+from figaro.server.connections import COME_BACK, FORBIDDEN, NONSENSE, NORMAL, SILENT, TOO_MANY, TOO_SLOW, Connection
 from figaro.server.limits import Limit
 from figaro.server.live import Busy, UnknownTable
 from figaro.store.units import Person, Unavailable
 from figaro.tables import players
 from figaro.tables.reasons import Declined
 
-#: How many messages a socket may send at once, and how many in ten seconds.
-MOST_MESSAGES: Final = 60
 #: How many tables a socket may attend.
 MOST_TABLES: Final = 8
 #: After so many seconds in which a client sends nothing it is taken for gone; a client pings every 20 seconds.
@@ -52,7 +50,10 @@ WHY: Final = {
     NONSENSE: "too much made no sense, or was too large",
     TOO_MANY: "too many messages at once",
     TOO_SLOW: "you read too slowly",
+    FORBIDDEN: "nobody knows you any more",
 }
+#: How many seconds a client has to take in that its socket is closed.
+FAREWELL: Final = 5.0
 #: How many messages that make no sense a socket may send before it is closed.
 MOST_NONSENSE: Final = 10
 
@@ -72,6 +73,12 @@ class Hosting(Protocol):
     def depart(self, name: str, connection: Connection) -> None:
         """Let a client go from a table."""
 
+    def come(self, connection: Connection) -> None:
+        """Know a client, from when its socket opens."""
+
+    def go(self, connection: Connection) -> None:
+        """Know a client no more."""
+
     async def command(self, command: AnyCommand, person: players.Person) -> int:
         """Carry out a command; give the table's number after it."""
 
@@ -79,10 +86,10 @@ class Hosting(Protocol):
 class Attendant:
     """Attends to one socket until it closes."""
 
-    def __init__(self, house: Hosting, person: Person, most_messages: int = MOST_MESSAGES) -> None:
+    def __init__(self, house: Hosting, person: Person, limit: Limit) -> None:
         self._house = house
         self._person = players.Person(person.id, person.name)
-        self._limit = Limit(most_messages, 10)
+        self._limit = limit
         self._nonsense = 0
         self._going = False
         self.connection = Connection(person.id)
@@ -123,7 +130,7 @@ class Attendant:
         """Take a message; give `NORMAL` if the socket may go on, else why not."""
         if len(frame) > MOST_BYTES:
             return NONSENSE
-        if not self._limit.allows(None):
+        if not self._limit.allows(self._person.id):
             return TOO_MANY
         try:
             message = decode_message(frame)
@@ -179,18 +186,22 @@ class Attendant:
 
     async def attend_to(self, socket: Socket) -> None:
         """Greet, read and write until the socket closes, for whatever reason."""
+        self._house.come(self.connection)
         self.greet()
-        reading = asyncio.create_task(self.read(socket))
-        writing = asyncio.create_task(self.write(socket))
+        # Neither reading nor writing may notice that the connection was closed for another reason.
+        doing = (self.read(socket), self.write(socket), self.connection.ended.wait())
+        tasks = [asyncio.create_task(each) for each in doing]
         try:
-            await asyncio.wait([reading, writing], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.leave()
-            for task in (reading, writing):
+            self._house.go(self.connection)
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(reading, writing, return_exceptions=True)
-            with suppress(Exception):  # it may be closed already
-                await socket.close(self.connection.code, WHY[self.connection.code])
+            await asyncio.gather(*tasks, return_exceptions=True)
+            with suppress(Exception):  # it may be closed already, or never take another byte
+                async with asyncio.timeout(FAREWELL):
+                    await socket.close(self.connection.code, WHY[self.connection.code])
 
 
 def _id_of(frame: str | bytes) -> int | None:
@@ -206,4 +217,7 @@ def same_origin(origin: str | None, host: str | None, public_url: str) -> bool:
     if origin is None:
         return True
     allowed = {urlsplit(public_url).netloc} if public_url else {host}
-    return urlsplit(origin).netloc in allowed
+    try:
+        return urlsplit(origin).netloc in allowed
+    except ValueError:
+        return False

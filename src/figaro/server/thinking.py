@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
@@ -12,10 +13,17 @@ import structlog
 from figaro.bots import UnknownBot, bot
 from figaro.bots.loading import asked
 from figaro.rules import Chance, Memory, Move, Seat, View, events_for, view
+from figaro.tables.players import STAND_IN
+from figaro.tables.reasons import Declined, TableReason
 from figaro.tables.table import Table
 
 #: How long a bot seems to think, in seconds, at least; the easiest moves are made no quicker.
 PAUSE: Final = 0.7
+
+#: How long a bot at a table may think at most, as `@200ms` or as `@2000` playouts asks for.
+MOST_MILLISECONDS: Final = 200
+MOST_PLAYOUTS: Final = 2000
+BUDGET: Final = re.compile(r"@([0-9]+)(ms)?")
 
 log = structlog.get_logger("figaro.thinking")
 
@@ -25,15 +33,19 @@ class Thinkers:
 
     def __init__(self, threads: int | None = None) -> None:
         self._threads = ThreadPoolExecutor(threads or max(2, os.cpu_count() or 2), thread_name_prefix="bot")
+        #: Who stands in for somebody hardly thinks, and does not wait for those who do.
+        self._stand_ins = ThreadPoolExecutor(1, thread_name_prefix="stand-in")
 
     async def choose(self, spec: str, chance: Chance, view: View, memory: Memory) -> Move:
         """Let a bot choose."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, _choose, spec, chance, view, memory)
+        threads = self._stand_ins if spec == STAND_IN else self._threads
+        return await loop.run_in_executor(threads, _choose, spec, chance, view, memory)
 
     def close(self) -> None:
         """Let nobody think any more."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        for threads in (self._threads, self._stand_ins):
+            threads.shutdown(wait=False, cancel_futures=True)
 
 
 def _choose(spec: str, chance: Chance, view: View, memory: Memory) -> Move:
@@ -47,13 +59,15 @@ def _choose(spec: str, chance: Chance, view: View, memory: Memory) -> Move:
         return view.legal[chance.below(len(view.legal))]
 
 
-def is_bot(spec: str) -> bool:
-    """Say whether there is such a bot."""
+def check_bot(spec: str) -> None:
+    """Decline a bot that there is not, or that would think so long that others have to wait."""
     try:
         bot(spec, Chance(0))
     except UnknownBot:
-        return False
-    return True
+        raise Declined(TableReason.UNKNOWN_BOT) from None
+    asked_for = BUDGET.search(spec)
+    if asked_for is not None and int(asked_for[1]) > (MOST_MILLISECONDS if asked_for[2] else MOST_PLAYOUTS):
+        raise Declined(TableReason.SLOW_BOT)
 
 
 class Memories:

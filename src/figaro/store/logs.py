@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from sqlalchemy import Connection, Row, Select, and_, delete, func, select, update
+from sqlalchemy import Connection, Row, Select, delete, func, select, update
 
 from figaro.store import schema
 from figaro.store.databases import Database
@@ -71,18 +71,24 @@ class Logs:
         query = select(schema.tables.c.stage, func.count()).group_by(schema.tables.c.stage)
         return await self._database.read(lambda connection: dict(map(tuple, connection.execute(query))))
 
-    async def rewrite(self, table: str, bodies: Sequence[bytes], summary: Summary) -> None:
-        """Put other entries in the place of a log's, number by number: to take somebody's name out of it."""
+    async def rewrite(self, table: str, bodies: Sequence[bytes], summary: Summary) -> bool:
+        """Put other entries in the place of a log's, number by number: to take somebody's name out of it.
 
-        def put(connection: Connection) -> None:
-            rows = schema.entries
+        If the log has become longer meanwhile, nothing is done, and `False` is given.
+        """
+        rows, lists = schema.entries, schema.tables
+
+        def put(connection: Connection) -> bool:
+            connection.execute(select(lists.c.id).where(lists.c.id == table).with_for_update())
+            here = rows.c.table_id == table
+            if connection.scalar(select(func.count()).where(here)) != len(bodies):
+                return False
             for seq, body in enumerate(bodies):
-                here = and_(rows.c.table_id == table, rows.c.seq == seq)
-                connection.execute(update(rows).where(here).values(body=body))
-            here = schema.tables.c.id == table
-            connection.execute(update(schema.tables).where(here).values(summary=summary.body))
+                connection.execute(update(rows).where(here, rows.c.seq == seq).values(body=body))
+            connection.execute(update(lists).where(lists.c.id == table).values(summary=summary.body))
+            return True
 
-        await self._database.write(put)
+        return await self._database.write(put)
 
     async def forget(self, table: str) -> None:
         """Remove a table, with all that is known of it."""

@@ -87,6 +87,9 @@ class Writer:
                 conflicts = await self._database.write(lambda connection: self._write_each(connection, batch))
         except Unavailable as error:
             failed = error
+        except Exception as error:  # whatever it is, the writer goes on
+            log.exception("entries could not be written")
+            failed = Unavailable(f"the database cannot be written: {type(error).__name__}")
         for place, waiting in enumerate(batch):
             try:
                 waiting.done(failed or conflicts.get(place))

@@ -36,6 +36,9 @@ from figaro.tables.table import Stage, Table
 
 #: How often a person may speak within `TALK_SPAN`.
 MOST_TALK = 8
+#: How long a log may get by anything but moves, and what ends it; the longest games take some hundred moves.
+MOST_ENTRIES = 5000
+ALWAYS = (commands.Play, commands.Leave, commands.Abandon, commands.Rematch)
 
 
 class Asking(NamedTuple):
@@ -55,6 +58,7 @@ def decide(table: Table, command: commands.AnyCommand, asking: Asking) -> Entry 
 
     Raises `Declined` for what the table forbids, and `IllegalMove` for what the rules do.
     """
+    _check_length(table, command)
     match command:
         case commands.Play():
             return _play(table, command, asking)
@@ -278,6 +282,11 @@ def _check_open(table: Table) -> None:
 def _check_running_or_open(table: Table) -> None:
     if table.stage not in (Stage.OPEN, Stage.PLAYING):
         raise Declined(TableReason.GAME_OVER)
+
+
+def _check_length(table: Table, command: commands.AnyCommand) -> None:
+    if table.seq >= MOST_ENTRIES and not isinstance(command, ALWAYS):
+        raise Declined(TableReason.TOO_LONG)
 
 
 def _check_host(table: Table, asking: Asking) -> None:

@@ -25,10 +25,13 @@ class TableReason(Enum):
     BOT_PLAYS = "a bot plays for this seat; take it back first"
     NOT_AWAY = "that player is here, or was a moment ago"
     UNKNOWN_BOT = "there is no such bot"
+    SLOW_BOT = "that bot would think too long; 200 milliseconds or 2000 playouts are the most"
     UNKNOWN_MOVE = "that is no move"
     WRONG_NAME = "that is no name: a name has 1 to 24 signs that can be seen, not marks alone"
     NO_FREE_TALK = "this table talks in phrases only"
     TOO_MUCH_TALK = "that was a lot of talk; wait a little"
+    TOO_MANY_TABLES = "too many tables were opened; wait a little"
+    TOO_LONG = "too much has happened at this table; open another"
     NOT_AT_THE_TABLE = "nobody of that kind is at this table"
 
     def __init__(self, sentence: str) -> None:

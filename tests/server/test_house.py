@@ -1,0 +1,194 @@
+"""A house with a real store, in this process: what is hard to see through a socket."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from figaro.protocol import commands
+from figaro.protocol.options import Options
+from figaro.rules import Chance
+from figaro.server.connections import FORBIDDEN, Connection
+from figaro.server.forgetting import forget
+from figaro.server.house import House
+from figaro.server.hubs import LocalHub
+from figaro.server.limits import Limit
+from figaro.server.live import decode_entry
+from figaro.server.thinking import Thinkers
+from figaro.store.store import Store, open_store
+from figaro.store.units import Summary, Unavailable, Unit
+from figaro.tables.deciding import MOST_ENTRIES
+from figaro.tables.entries import Opened
+from figaro.tables.players import Person
+from figaro.tables.reasons import Declined
+
+pytestmark = pytest.mark.anyio
+ANN, BEN, CLEO = (Person(name.lower(), name) for name in ("Annabella", "Benedict", "Cleopatra"))
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with open_store(str(tmp_path / "figaro.db")) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def house(store: Store) -> AsyncIterator[House]:
+    opened = House(store, LocalHub(), Thinkers(), 0)
+    await opened.start()
+    yield opened
+    await opened.stop()
+
+
+async def table_of_three(house: House) -> str:
+    name = await house.open(ANN, Options(players=3))
+    await house.command(commands.Sit(table=name, seat="B"), BEN)
+    await house.command(commands.Sit(table=name, seat="C"), CLEO)
+    return name
+
+
+async def play_on(house: House, name: str) -> None:
+    """Play a game to its end."""
+    live = await house.table(name)
+    people = dict(zip("ABC", (ANN, BEN, CLEO), strict=True))
+    luck = Chance(name)
+    while (turn := live.table.turn) is not None:
+        assert live.table.state is not None
+        legal = live.table.state.legal_moves
+        move, number = str(legal[luck.below(len(legal))]), len(live.table.moves)
+        await house.command(commands.Play(table=name, seat=str(turn), number=number, move=move), people[str(turn)])  # type: ignore[arg-type]
+
+
+async def test_nothing_is_left_of_who_only_sat_and_talked_before_a_game(house: House, store: Store) -> None:
+    name = await house.open(ANN, Options(players=3, listed=True))
+    socket = Connection(BEN.id)
+    house.come(socket)
+    await house.command(commands.Sit(table=name, seat="B"), BEN)
+    await house.command(commands.SayText(table=name, text="my very words"), BEN)
+    await house.command(commands.Leave(table=name), BEN)
+    await forget(BEN.id, house, store)
+    kept = b"".join(await store.logs.entries(name)) + (await store.logs.listed(["open"], 1))[0].summary.body
+    for trace in (b"my very words", b"Benedict", b"benedict"):
+        assert trace not in kept
+    assert (socket.closed, socket.code) == (True, FORBIDDEN)
+
+
+async def test_two_who_are_forgotten_stay_two(house: House, store: Store) -> None:
+    """One of them had left before the game, and must not take the other's seat along."""
+    name = await house.open(ANN, Options(players=3))
+    await house.command(commands.Sit(table=name, seat="B"), BEN)
+    await house.command(commands.Leave(table=name), BEN)
+    await house.command(commands.Sit(table=name, seat="B"), CLEO)
+    await house.command(commands.SeatBot(table=name, seat="C", bot="page"), ANN)
+    await house.command(commands.Start(table=name), ANN)
+    for person in (CLEO, BEN):
+        await forget(person.id, house, store)
+    chairs = (await house.table(name)).table.chairs
+    assert chairs[1].player is not None
+    assert chairs[1].bot is not None
+
+
+async def test_who_asks_for_a_rematch_is_its_host_and_who_was_forgotten_is_not_there(
+    house: House, store: Store
+) -> None:
+    name = await table_of_three(house)
+    await house.command(commands.Start(table=name), ANN)
+    await play_on(house, name)
+    await forget(ANN.id, house, store)
+    await house.command(commands.Rematch(table=name), BEN)
+    rematch = (await house.table(name)).table.rematch
+    assert rematch is not None
+    table = (await house.table(rematch)).table
+    assert table.host == BEN.id
+    assert [chair.player for chair in table.chairs] == [None, BEN, CLEO]
+
+
+async def test_rematches_are_limited(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "_rematches", Limit(1, 3600))
+    for allowed in (True, False):
+        name = await table_of_three(house)
+        await house.command(commands.Abandon(table=name), ANN)
+        if allowed:
+            await house.command(commands.Rematch(table=name), ANN)
+        else:
+            with pytest.raises(Declined, match="too many tables"):
+                await house.command(commands.Rematch(table=name), ANN)
+
+
+async def test_a_log_does_not_grow_without_end(house: House) -> None:
+    name = await house.open(ANN, Options(players=3))
+    live = await house.table(name)
+    live.table = replace(live.table, seq=MOST_ENTRIES)
+    with pytest.raises(Declined, match="too much has happened"):
+        await house.command(commands.Rename(table=name, seat="A", name="Bella"), ANN)
+
+
+@pytest.mark.parametrize("bot", ["figaro@201ms", "chancellor@2001", "figaro@10000000+hunter"])
+async def test_a_bot_that_would_think_too_long_is_declined(house: House, bot: str) -> None:
+    name = await house.open(ANN, Options(players=3))
+    with pytest.raises(Declined, match="think too long"):
+        await house.command(commands.SeatBot(table=name, seat="B", bot=bot), ANN)
+
+
+async def test_a_log_that_cannot_be_read_stops_nobody_else(store: Store) -> None:
+    broken = Unit("broken", 0, (b'{"entry":"from the future"}',), Summary("playing", False, 1, 1, b"{}"))
+    await store.logs.append(broken)
+    house = House(store, LocalHub(), Thinkers(), 0)
+    await house.start()
+    try:
+        assert isinstance(decode_entry((await store.logs.entries(await house.open(ANN, Options())))[0]), Opened)
+    finally:
+        await house.stop()
+
+
+async def test_an_error_that_nobody_expects_does_not_end_the_writer(
+    house: House, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = await house.open(ANN, Options(players=3))
+
+    async def failing(_: object) -> None:
+        raise RuntimeError("nobody expects this")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(store.logs._database, "write", failing)
+        with pytest.raises(Unavailable):
+            await house.command(commands.Rename(table=name, seat="A", name="Bella"), ANN)
+    async with asyncio.timeout(5):
+        await house.command(commands.Rename(table=name, seat="A", name="Bella"), ANN)
+
+
+async def test_a_table_that_is_put_away_while_something_is_kept_is_read_again(
+    house: House, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = await house.open(ANN, Options(players=3))
+    await house.table(name)
+    write: Any = store.logs._database.write
+    go_on = asyncio.Event()
+
+    async def slowly(what: Any) -> Any:
+        await go_on.wait()
+        return await write(what)
+
+    monkeypatch.setattr(store.logs._database, "write", slowly)
+    talking = asyncio.create_task(house.command(commands.SayPhrase(table=name, phrase="hello"), ANN))
+    await asyncio.sleep(0.05)
+    house.put_away(name)
+    again = await house.table(name)
+    listener = Connection(BEN.id)
+    again.attend(listener, again.table.seq)
+    go_on.set()
+    seq = await talking
+    async with asyncio.timeout(5):
+        assert b"hello" in b"".join(await listener.next() or ())
+    assert again.table.seq == seq
+
+
+async def test_right_after_a_restart_nobody_is_away(house: House) -> None:
+    name = await table_of_three(house)
+    await house.command(commands.Start(table=name), ANN)
+    house.put_away(name)
+    with pytest.raises(Declined, match="a moment ago"):
+        await house.command(commands.StandIn(table=name, seat="B"), ANN)
