@@ -184,7 +184,8 @@ def test_a_setting_that_makes_no_sense_is_told(environment: dict[str, str], told
 
 
 def test_what_looks_like_a_setting_and_is_none_is_found() -> None:
-    assert unknown_in({"FIGARO_PORT": "1", "FIGARO_BOT_PAUZE": "1", "PATH": ""}) == ["FIGARO_BOT_PAUZE"]
+    given = {"FIGARO_PORT": "1", "FIGARO_BOT_PAUZE": "1", "FIGARO_MUST_COMPILE": "1", "PATH": ""}
+    assert unknown_in(given) == {"FIGARO_BOT_PAUZE": "FIGARO_BOT_PAUSE"}
 
 
 def test_every_setting_is_described() -> None:

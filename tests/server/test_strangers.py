@@ -18,7 +18,8 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     path = tmp_path_factory.mktemp("server") / "figaro.db"
-    with running(path, FIGARO_PEOPLE_PER_HOUR="1000", FIGARO_TABLES_PER_HOUR="200") as server:
+    limits = {"PEOPLE_PER_HOUR": "1000", "TABLES_PER_HOUR": "200", "MESSAGES_IN_10_SECONDS": "200"}
+    with running(path, **{f"FIGARO_{name}": value for name, value in limits.items()}) as server:
         yield server
         told = server.stop()
         assert "Traceback" not in told, told

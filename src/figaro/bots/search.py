@@ -34,7 +34,7 @@ MOST_STEPS: Final = 1_000_000
 #: How long a stretch of playouts runs before the clock is looked at, in seconds.
 STRETCH: Final = 0.001
 #: The least time that a stretch takes, in seconds, however coarse the clock.
-TICK: Final = 1e-7
+TICK: Final = 1e-5
 #: How many worlds even the smallest budget gets.
 FEWEST: Final = 20
 #: What share of the time may go into weighing worlds.

@@ -51,8 +51,8 @@ class InUse(FigaroError):
 def serve(settings: Settings, announce: Callable[[str], None], *, open_browser: bool = False) -> None:
     """Serve until somebody stops it; announce where it is to be found."""
     set_up_logging(settings.log_format)
-    for name in unknown_in():
-        log.warning("this variable is no setting", variable=name)
+    for name, meant in unknown_in().items():
+        log.warning("this variable is no setting", variable=name, perhaps=meant)
     with listen(settings.host, settings.port) as listening, alone(settings.database):
         asyncio.run(prepare(settings))
         address, *others = addresses(settings, listening.getsockname()[1])

@@ -8,12 +8,15 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from difflib import get_close_matches
 from typing import Any
 from urllib.parse import urlsplit
 
 from figaro.rules import FigaroError, quoted
 
 PREFIX = "FIGARO_"
+#: How much like a setting a variable has to be called to be taken for one that was misspelt.
+LIKENESS = 0.85
 ON_THE_COMMAND_LINE = ("host", "port", "database", "redis")
 
 
@@ -82,10 +85,12 @@ def _named(name: str) -> str:
     return f"{PREFIX}{name.upper()}" + (f" (--{name})" if name in ON_THE_COMMAND_LINE else "")
 
 
-def unknown_in(environment: Mapping[str, str] = os.environ) -> list[str]:
-    """Give the variables of the environment that look like settings and are none."""
-    known = {PREFIX + each.name.upper() for each in fields(Settings)}
-    return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
+def unknown_in(environment: Mapping[str, str] = os.environ) -> dict[str, str]:
+    """Give the variables of the environment that are no settings, each with the setting that was probably meant."""
+    known = [PREFIX + each.name.upper() for each in fields(Settings)]
+    others = sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
+    meant = {name: get_close_matches(name, known, 1, LIKENESS) for name in others}
+    return {name: likely[0] for name, likely in meant.items() if likely}
 
 
 def settings_from(environment: Mapping[str, str] = os.environ, **given: object) -> Settings:
