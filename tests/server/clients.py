@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ from typing import Any
 import httpx
 from msgspec import json
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from databases import free_port, wait_for_port
 
@@ -153,3 +154,25 @@ async def guest(server: Server, name: str) -> AsyncIterator[Guest]:
         somebody = Guest(server, http)
         somebody.id = (await somebody.post("/api/me", {"name": name}))["id"]
         yield somebody
+
+
+async def code_after(line: Line, *frames: str | bytes) -> int | None:
+    """Send frames until the server closes the line; give its code."""
+    try:
+        for frame in frames:
+            await line.socket.send(frame)
+        while True:
+            await line.next()
+    except ConnectionClosed as closed:
+        return None if closed.rcvd is None else closed.rcvd.code
+
+
+async def at_a_table(ann: Guest, ben: Guest, stack: AsyncExitStack, **options: object) -> tuple[str, Line, Line]:
+    """Let Ann and Ben sit at a table of three with a bot."""
+    table = await ann.open_table(players=3, **options)
+    line, other = [await stack.enter_async_context(each.socket()) for each in (ann, ben)]
+    for each in (line, other):
+        await each.do("attend", table=table)
+    await other.do("sit", table=table, seat="B")
+    await line.do("bot", table=table, seat="C", bot="page")
+    return table, line, other

@@ -1,6 +1,9 @@
 """A live table, as it stands in one of several processes."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -10,6 +13,7 @@ from figaro.protocol.options import Options
 from figaro.server.connections import Connection
 from figaro.server.house import House
 from figaro.server.hubs import LocalHub
+from figaro.server.live import LiveTable
 from figaro.server.thinking import Thinkers
 from figaro.store.logs import Logs
 from figaro.store.store import Store, open_store
@@ -35,34 +39,6 @@ class SlowLogs(Logs):
         return found
 
 
-async def test_a_note_that_comes_while_the_log_is_read_is_not_lost(tmp_path: Path) -> None:
-    async with open_store(str(tmp_path / "figaro.db")) as store:
-        slow = SlowLogs(store.logs)
-        here = House(Store(slow, store.people), LocalHub(), Thinkers(), 0)
-        there = House(store, LocalHub(), Thinkers(), 0)
-        try:
-            name = await there.open(ANN, Options(players=3))
-            slow.allowed.set()
-            live = await here.table(name)
-            listener = Connection(ANN.id)
-            live.attend(listener, live.table.seq)
-            slow.allowed.clear()
-            slow.read.clear()
-            live.catch_up(await there.command(commands.SayText(table=name, text="hello"), ANN))
-            await slow.read.wait()
-            # The second note comes after the log was read, and before what was read is told.
-            live.catch_up(await there.command(commands.SayText(table=name, text="again"), ANN))
-            slow.allowed.set()
-            heard = b""
-            async with asyncio.timeout(5):
-                while b"again" not in heard:
-                    heard += b"".join(await listener.next() or ())
-            assert heard.index(b"hello") < heard.index(b"again")
-        finally:
-            await here.stop()
-            await there.stop()
-
-
 class FailingLogs(Logs):
     """Logs that cannot be read once."""
 
@@ -77,20 +53,61 @@ class FailingLogs(Logs):
         return await super().entries(table, since)
 
 
+@dataclass
+class TwoProcesses:
+    """Two houses on one database; `live` is a table here that `listener` attends, and `say` speaks at it there."""
+
+    live: LiveTable
+    listener: Connection
+    there: House
+
+    async def say(self, text: str) -> None:
+        """Say something there, and let the table here know that there is something new."""
+        self.live.catch_up(await self.there.command(commands.SayText(table=self.live.name, text=text), ANN))
+
+    async def heard(self, text: bytes) -> bytes:
+        """Give all that is heard here, until something is."""
+        heard = b""
+        async with asyncio.timeout(10):
+            while text not in heard:
+                heard += b"".join(await self.listener.next() or ())
+        return heard
+
+
+@asynccontextmanager
+async def two_processes(store: Store, logs: Logs) -> AsyncIterator[TwoProcesses]:
+    """Give two houses, of which the one here reads the logs it is given."""
+    here = House(Store(logs, store.people), LocalHub(), Thinkers(), 0)
+    there = House(store, LocalHub(), Thinkers(), 0)
+    try:
+        live = await here.table(await there.open(ANN, Options(players=3)))
+        listener = Connection(ANN.id)
+        live.attend(listener, live.table.seq)
+        yield TwoProcesses(live, listener, there)
+    finally:
+        await here.stop()
+        await there.stop()
+
+
+async def test_a_note_that_comes_while_the_log_is_read_is_not_lost(tmp_path: Path) -> None:
+    async with open_store(str(tmp_path / "figaro.db")) as store:
+        slow = SlowLogs(store.logs)
+        slow.allowed.set()
+        async with two_processes(store, slow) as both:
+            slow.allowed.clear()
+            slow.read.clear()
+            await both.say("hello")
+            await slow.read.wait()
+            await both.say("again")  # after the log was read, and before what was read is told
+            slow.allowed.set()
+            heard = await both.heard(b"again")
+            assert heard.index(b"hello") < heard.index(b"again")
+
+
 async def test_a_log_that_could_not_be_read_is_read_again(tmp_path: Path) -> None:
     async with open_store(str(tmp_path / "figaro.db")) as store:
         logs = FailingLogs(store.logs)
-        here = House(Store(logs, store.people), LocalHub(), Thinkers(), 0)
-        there = House(store, LocalHub(), Thinkers(), 0)
-        try:
-            name = await there.open(ANN, Options(players=3))
-            live = await here.table(name)
-            listener = Connection(ANN.id)
-            live.attend(listener, live.table.seq)
+        async with two_processes(store, logs) as both:
             logs.fails = True
-            live.catch_up(await there.command(commands.SayText(table=name, text="hello"), ANN))
-            async with asyncio.timeout(10):
-                assert b"hello" in b"".join(await listener.next() or ())
-        finally:
-            await here.stop()
-            await there.stop()
+            await both.say("hello")
+            await both.heard(b"hello")

@@ -13,9 +13,9 @@ from figaro.protocol.messages import encode
 from figaro.protocol.options import MoveClock, Options
 from figaro.protocol.sights import own_of, sight_of, told
 from figaro.protocol.updates import Snapshot, Update
-from figaro.rules import Cards, Chance, Seat, events_for
+from figaro.rules import Cards, Chance, Seat, events_for, view
 from figaro.rules.cards import CARDS
-from figaro.rules.view import own, public
+from figaro.rules.view import own
 from figaro.tables.entries import Entry, Moved, Started
 from figaro.tables.folding import after, fold, hands_of
 from figaro.tables.table import Stage, Table
@@ -131,7 +131,7 @@ def test_what_is_told_to_many_at_once_is_what_is_told_to_each(seed: int, players
             assert together[audience] == encode(alone)
             assert alone.events == tuple(map(told, events_for(table.events, *audience.seats)))
             if table.events and table.state is not None:
-                assert alone.sight == sight_of(public(table.state))
+                assert alone.sight == sight_of(view(table.state, None))
                 assert alone.own == tuple(own_of(own(table.state, seat)) for seat in audience.seats)
 
 

@@ -33,8 +33,8 @@ from figaro.rules.codes import KEEP, SWAP
 MOST_STEPS: Final = 1_000_000
 #: How long a stretch of playouts runs before the clock is looked at, in seconds.
 STRETCH: Final = 0.001
-#: The least time that a stretch takes, in seconds, however coarse the clock.
-TICK: Final = 1e-5
+#: The least time that a sweep takes, in seconds, however coarse the clock.
+TICK: Final = 1e-7
 #: How many worlds even the smallest budget gets.
 FEWEST: Final = 20
 #: What share of the time may go into weighing worlds.
@@ -218,7 +218,7 @@ class Search:
             if now >= deadline or len(live) == 1:
                 return live, done
             each = (now - before) / sweeps
-            sweeps = max(1, int(min(STRETCH, deadline - now) / max(each, TICK)))
+            sweeps = max(1, min(2 * sweeps, int(min(STRETCH, deadline - now) / max(each, TICK))))
 
 
 def _told(trials: Trials, root: Position, best: list[int], worths: Mapping[int, float]) -> tuple[Verdict, ...]:

@@ -12,10 +12,10 @@ PATIENCE: Final = 5
 FINE: Final = 0.0001
 
 
-def _own_time() -> Callable[[], float]:
-    """Give the clock that runs while this thread computes, and not while others do; else the one on the wall."""
-    fine = time.get_clock_info("thread_time").resolution <= FINE
-    return time.thread_time if fine else time.perf_counter
+#: The clock that runs while this thread computes, and not while others do; where it is too coarse the one on the wall.
+own_time: Final[Callable[[], float]] = (
+    time.thread_time if time.get_clock_info("thread_time").resolution <= FINE else time.perf_counter
+)
 
 
 class Stopwatch:
@@ -25,13 +25,12 @@ class Stopwatch:
     waits longer than `PATIENCE` times the time on the wall.
     """
 
-    __slots__ = ("_own", "_own_start", "_start")
+    __slots__ = ("_own_start", "_start")
 
     def __init__(self) -> None:
-        self._own = _own_time()
-        self._own_start = self._own()
+        self._own_start = own_time()
         self._start = time.perf_counter()
 
     def __call__(self) -> float:
         """Give the seconds."""
-        return max(self._own() - self._own_start, (time.perf_counter() - self._start) / PATIENCE)
+        return max(own_time() - self._own_start, (time.perf_counter() - self._start) / PATIENCE)

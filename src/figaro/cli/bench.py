@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import isfinite
 
 import click
@@ -172,10 +174,8 @@ def server(counts: str, seconds: float, database: str | None) -> None:
       figaro bench server --tables 25,250 --seconds 30
     """
     numbers = _numbers("--tables", counts)
-    try:
+    with _server_extra():
         from figaro.bench.server import run
-    except ModuleNotFoundError as error:
-        raise click.ClickException(f"{error.name} is missing; it takes: pip install figaro[server]") from None
     run(numbers, seconds, database)
 
 
@@ -194,10 +194,8 @@ def connections(counts: str, seconds: float) -> None:
       figaro bench connections --connections 100,5000 --seconds 10
     """
     numbers = _numbers("--connections", counts)
-    try:
+    with _server_extra():
         from figaro.bench.server_growth import run
-    except ModuleNotFoundError as error:
-        raise click.ClickException(f"{error.name} is missing; it takes: pip install figaro[server]") from None
     run(numbers, seconds)
 
 
@@ -206,3 +204,12 @@ def _numbers(option: str, text: str) -> list[int]:
     if not all(number.isdecimal() and 0 < int(number) <= 10_000 for number in text.split(",")):
         raise click.UsageError(f"{option} takes numbers from 1 to 10000 with commas between, not {text}")
     return [int(number) for number in text.split(",")]
+
+
+@contextmanager
+def _server_extra() -> Iterator[None]:
+    """Say what is missing if what only a server needs is not installed."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise click.ClickException(f"{error.name} is missing; it takes: pip install figaro[server]") from None

@@ -13,10 +13,9 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from figaro.protocol.limits import SeatName
-from figaro.rules import Cards, Phase, Seat, events
+from figaro.rules import Cards, Phase, Seat, View, events
 from figaro.rules.events import Event
 from figaro.rules.view import Own as Known
-from figaro.rules.view import Public
 
 CardName = str
 """A card in the notation of records: `r1` to `p3`, `j1`, `j2`, `o`."""
@@ -242,22 +241,22 @@ def _rows(rows: Iterable[Cards]) -> tuple[Names, ...]:
     return tuple([names_of(row.counters) for row in rows])
 
 
-def sight_of(public: Public) -> Sight:
-    """Write down what everybody sees."""
+def sight_of(watched: View) -> Sight:
+    """Write down what everybody sees, from any view of the game."""
     return Sight(
-        public.round,
-        PHASES[public.phase],
-        None if public.turn is None else LETTERS[public.turn],
-        LETTERS[public.king],
-        public.hand_sizes,
-        _rows(public.rows),
-        public.has_pile,
-        public.pile_sizes,
-        public.groups,
-        public.roads,
-        public.road_lengths,
-        public.exchange,
-        None if public.winner is None else LETTERS[public.winner],
+        watched.round,
+        PHASES[watched.phase],
+        None if watched.turn is None else LETTERS[watched.turn],
+        LETTERS[watched.king],
+        watched.hand_sizes,
+        _rows(watched.rows),
+        watched.has_pile,
+        watched.pile_sizes,
+        watched.groups,
+        watched.roads,
+        watched.road_lengths,
+        watched.exchange,
+        None if watched.winner is None else LETTERS[watched.winner],
     )
 
 

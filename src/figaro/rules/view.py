@@ -63,24 +63,6 @@ class View:
         return self.seat is not None and self.seat is self.turn
 
 
-class Public(NamedTuple):
-    """What everybody may know of a game; the fields are those of a `View`."""
-
-    round: int
-    phase: Phase
-    turn: Seat | None
-    king: Seat
-    hand_sizes: tuple[int, ...]
-    rows: tuple[Cards, ...]
-    has_pile: tuple[bool, ...]
-    pile_sizes: tuple[int, ...] | None
-    groups: tuple[tuple[int, ...], ...]
-    roads: tuple[tuple[int, ...], ...]
-    road_lengths: tuple[int, ...] | None
-    exchange: tuple[int, int] | None
-    winner: Seat | None
-
-
 class Own(NamedTuple):
     """What only one seat may know; the fields are those of a `View`."""
 
@@ -90,28 +72,30 @@ class Own(NamedTuple):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Give what a seat may know, with its legal moves; for `None` what a watcher may know."""
-    known = {"seat": None, "hand": None, "legal": ()} if seat is None else own(state, seat)._asdict()
-    return View(setup=state.setup, **public(state)._asdict(), **known)
+    """Give what a seat may know, with its legal moves; for `None` what a watcher may know.
 
-
-def public(state: State) -> Public:
-    """Give what everybody may know (R26), and what the table wants to be known besides (R28)."""
+    What everybody may know (R26), with what the table wants to be known besides (R28), is the same in all views.
+    """
+    known = None if seat is None else own(state, seat)
     phase, setup, pile_sizes, roads = state.phase, state.setup, state.pile_sizes, state.roads
-    return Public(
-        state.round,
-        phase,
-        state.turn,
-        state.king,
-        state.hand_sizes,
-        state.rows,
-        tuple(map(bool, pile_sizes)),
-        pile_sizes if setup.show_piles or phase is not Phase.PLAYING else None,
-        state.groups,
-        roads,
-        tuple(map(sum, roads)) if setup.show_roads or phase is Phase.OVER else None,
-        state.exchange,
-        state.winner,
+    return View(
+        seat=None if known is None else known.seat,
+        setup=setup,
+        round=state.round,
+        phase=phase,
+        turn=state.turn,
+        king=state.king,
+        hand=None if known is None else known.hand,
+        hand_sizes=state.hand_sizes,
+        rows=state.rows,
+        has_pile=tuple(map(bool, pile_sizes)),
+        pile_sizes=pile_sizes if setup.show_piles or phase is not Phase.PLAYING else None,
+        groups=state.groups,
+        roads=roads,
+        road_lengths=tuple(map(sum, roads)) if setup.show_roads or phase is Phase.OVER else None,
+        exchange=state.exchange,
+        winner=state.winner,
+        legal=() if known is None else known.legal,
     )
 
 

@@ -14,13 +14,14 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from figaro import __version__
+from figaro.server.addresses import address_of
 from figaro.server.connections import FORBIDDEN, TOO_MANY
 from figaro.server.hall import Hall, open_hall
 from figaro.server.headers import add_headers
 from figaro.server.identities import COOKIE
 from figaro.server.metrics import METRICS, Metrics
 from figaro.server.problems import HANDLERS, Problem, problem
-from figaro.server.routes import ROUTES, address_of
+from figaro.server.routes import ROUTES
 from figaro.server.settings import Settings
 from figaro.server.sockets import Attendant, Socket, same_origin
 

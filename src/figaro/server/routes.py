@@ -5,30 +5,27 @@ from __future__ import annotations
 import asyncio
 from datetime import UTC, datetime
 from http import HTTPStatus
-from ipaddress import IPv4Address, IPv6Network, ip_address
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 from litestar import Request, Response, delete, get, patch, post
-from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.enums import MediaType
 from litestar.exceptions import NotAuthorizedException, NotFoundException, TooManyRequestsException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT, HTTP_503_SERVICE_UNAVAILABLE
-from msgspec import Meta, Struct
 
 from figaro.bots.ladder import LEVELS
 from figaro.notation import write_game
-from figaro.protocol.limits import MOST_LETTERS_IN_NAME
-from figaro.protocol.options import Options
 from figaro.protocol.updates import TableInfo
+from figaro.server.addresses import address_of
+from figaro.server.bodies import BotLevel, Export, Health, Link, ListedTable, Me, Named, NewTable, Opened, Words
 from figaro.server.forgetting import forget
 from figaro.server.hall import Hall
 from figaro.server.identities import COOKIE, COOKIE_AGE
 from figaro.server.live import decode_entry
 from figaro.server.problems import problems
-from figaro.server.summaries import TableSummary, read_summary
+from figaro.server.summaries import read_summary
 from figaro.store.units import Listed, Person
 from figaro.tables import players
 from figaro.tables.entries import Entry, Said
@@ -46,82 +43,6 @@ Asked = Request[Any, Any, Any]
 TableName = Annotated[
     str, Parameter(pattern=r"^[a-z0-9]{1,32}(?!\n)$", description="The name of a table, as its link has it.")
 ]
-GivenName = Annotated[str, Meta(min_length=1, max_length=4 * MOST_LETTERS_IN_NAME)]
-
-
-class Named(Struct, forbid_unknown_fields=True):
-    """A name that somebody gives themselves."""
-
-    name: GivenName
-
-
-class Me(Struct):
-    """Who I am: my name, and the id that everybody may know."""
-
-    id: str
-    name: str
-
-
-class Link(Struct):
-    """A link's token for a second device; it is good once, for ten minutes."""
-
-    token: Annotated[str, Meta(max_length=100)]
-
-
-class NewTable(Struct, forbid_unknown_fields=True):
-    """A table to open."""
-
-    options: Options
-
-
-class Opened(Struct):
-    """The name of a table that was opened."""
-
-    table: str
-
-
-class ListedTable(Struct):
-    """A table in a list."""
-
-    table: str
-    touched: int
-    summary: TableSummary
-
-
-class Words(Struct):
-    """What somebody said at a table, and when."""
-
-    table: str
-    at: int
-    phrase: str | None
-    text: str | None
-
-
-class Export(Struct):
-    """Everything that is kept about somebody.
-
-    `tables` are those they took part in, `games` the records of those that have ended, `words` what they said.
-    """
-
-    id: str
-    name: str
-    created: int
-    tables: list[ListedTable]
-    games: list[str]
-    words: list[Words]
-
-
-class BotLevel(Struct):
-    """A bot that can be asked to a table, and what it is like."""
-
-    name: str
-    about: str
-
-
-class Health(Struct):
-    """Whether the server is well."""
-
-    status: Literal["ok", "failing"]
 
 
 async def known(request: Asked, hall: Hall) -> Person:
@@ -130,32 +51,6 @@ async def known(request: Asked, hall: Hall) -> Person:
     if person is None:
         raise NotAuthorizedException("say who you are first: POST /api/me with a name")
     return person
-
-
-def address_of(request: ASGIConnection[Any, Any, Any, Any], hall: Hall) -> str:
-    """Give the address that a request or a socket comes from, as far as it can be trusted."""
-    proxies = hall.settings.proxies
-    if proxies:
-        told = [part.strip() for part in ",".join(request.headers.getall("x-forwarded-for", [])).split(",")]
-        if len(told) >= proxies and told[-proxies]:
-            return network_of(told[-proxies])
-    return network_of(request.client.host) if request.client is not None else ""
-
-
-def network_of(address: str) -> str:
-    """Give what counts as one address: of IPv6 the first half, since whoever has one has all that begin so.
-
-    >>> network_of("2001:db8::1"), network_of("192.0.2.7")
-    ('2001:db8::', '192.0.2.7')
-    """
-    try:
-        found = ip_address(address)
-    except ValueError:
-        return address[:64]
-    if isinstance(found, IPv4Address):
-        return str(found)
-    mapped = found.ipv4_mapped
-    return str(mapped) if mapped is not None else str(IPv6Network((found, 64), strict=False).network_address)
 
 
 @post("/api/me", status_code=HTTP_201_CREATED, summary="Say who you are", responses=problems())

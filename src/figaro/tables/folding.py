@@ -196,19 +196,21 @@ def _abandoned(entry: Abandoned, table: Table) -> Table:  # noqa: ARG001 - who d
 
 
 class _LastTried:
-    """The move that was tried last: deciding tries a move, and right after it folding does."""
+    """The move that was tried last: deciding tries a move, and right after it folding does.
 
-    before: State | None = None
-    move: tuple[str, Seat] | None = None
-    outcome: tuple[State, tuple[Event, ...]] | None = None
+    It is read and set as a whole, since records are folded in other threads.
+    """
+
+    known: tuple[State, str, Seat, tuple[State, tuple[Event, ...]]] | None = None
 
 
 def tried(state: State, text: str, seat: Seat) -> tuple[State, tuple[Event, ...]]:
     """Give what comes of a move; raises `NotationError` if it is none, and `IllegalMove` if the rules refuse it."""
-    if _LastTried.before is state and _LastTried.move == (text, seat) and _LastTried.outcome is not None:
-        return _LastTried.outcome
+    known = _LastTried.known
+    if known is not None and known[0] is state and known[1:3] == (text, seat):
+        return known[3]
     outcome = play(state, Move.parse(text), seat)
-    _LastTried.before, _LastTried.move, _LastTried.outcome = state, (text, seat), outcome
+    _LastTried.known = state, text, seat, outcome
     return outcome
 
 

@@ -16,8 +16,8 @@ from figaro.notation.fairness import commitment_to, contributions_text
 from figaro.protocol.messages import encode
 from figaro.protocol.sights import AnyHappened, Own, own_of, sight_of, told
 from figaro.protocol.updates import ChairInfo, ClockInfo, News, Snapshot, TableInfo, Update
-from figaro.rules import Seat, State, events_for
-from figaro.rules.view import concerned, own, public
+from figaro.rules import Seat, State, events_for, view
+from figaro.rules.view import concerned, own
 from figaro.tables.entries import (
     Abandoned,
     BotSat,
@@ -70,7 +70,7 @@ def update(name: str, table: Table, entry: Entry, audience: Audience) -> Update:
         clock=clock_of(table),
         info=None if quiet else info_of(table),
         events=_events(table, audience),
-        sight=None if state is None else sight_of(public(state)),
+        sight=None if state is None else sight_of(view(state, None)),
         own=() if state is None else _own(state, audience),
     )
 
@@ -113,7 +113,7 @@ def snapshot(name: str, table: Table, at: int, audience: Audience) -> Snapshot:
         moves=len(table.moves),
         clock=clock_of(table),
         info=info_of(table),
-        sight=None if state is None else sight_of(public(state)),
+        sight=None if state is None else sight_of(view(state, None)),
         own=() if state is None else _own(state, audience),
     )
 

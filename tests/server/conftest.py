@@ -1,0 +1,29 @@
+"""A server that all tests of a module share, and two guests of it."""
+
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+
+from server.clients import Guest, Server, guest, running
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    path = tmp_path_factory.mktemp("server") / "figaro.db"
+    limits = {"PEOPLE_PER_HOUR": "1000", "TABLES_PER_HOUR": "200", "MESSAGES_IN_10_SECONDS": "200"}
+    with running(path, **{f"FIGARO_{name}": value for name, value in limits.items()}) as server:
+        yield server
+        told = server.stop()
+        assert "Traceback" not in told, told
+
+
+@pytest.fixture
+async def ann(server: Server) -> AsyncIterator[Guest]:
+    async with guest(server, "Ann") as somebody:
+        yield somebody
+
+
+@pytest.fixture
+async def ben(server: Server) -> AsyncIterator[Guest]:
+    async with guest(server, "Ben") as somebody:
+        yield somebody
