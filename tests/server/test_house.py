@@ -192,3 +192,13 @@ async def test_right_after_a_restart_nobody_is_away(house: House) -> None:
     house.put_away(name)
     with pytest.raises(Declined, match="a moment ago"):
         await house.command(commands.StandIn(table=name, seat="B"), ANN)
+
+
+async def test_a_store_that_closes_is_told_each_time_and_no_table_hangs(house: House, store: Store) -> None:
+    name = await house.open(ANN, Options(players=3))
+    await house.table(name)
+    await store.logs._writer.__aexit__()
+    for _ in range(2):
+        async with asyncio.timeout(5):
+            with pytest.raises(Unavailable):
+                await house.command(commands.SayPhrase(table=name, phrase="hello"), ANN)

@@ -179,8 +179,8 @@ class LiveTable:
         units = [self._unit(table, entry)]
         if asked.with_others is not None:
             units += asked.with_others(table, entry)
-        self._logs.submit(units, partial(self._kept, asked, entry, table))
         self._waiting = True
+        self._logs.submit(units, partial(self._kept, asked, entry, table))
 
     def _kept(self, asked: Asked, entry: Entry, table: Table, error: Exception | None) -> None:
         """Tell an entry, now that it is kept; or find out what is."""
