@@ -71,6 +71,12 @@ def protocol_schema() -> str:
     return str(import_module("protocol_page").schema())
 
 
+def client_schema() -> str:
+    """Write the schema that the browser's client makes its types from."""
+    sys.path.insert(0, str(ROOT / "tools"))
+    return str(import_module("protocol_page").client_schema())
+
+
 def hosting_md() -> str:
     """Put the list of settings into the page about hosting."""
     from figaro.server.settings import PREFIX, Settings  # noqa: PLC0415 - the others do not need it
@@ -94,6 +100,7 @@ GENERATED: dict[str, Callable[[], str]] = {
     "docs/hosting.md": hosting_md,
     "docs/protocol.md": protocol_md,
     "docs/protocol.schema.json": protocol_schema,
+    "web/src/protocol/schema.json": client_schema,
     "docs/images/terminal.svg": terminal_picture,
     **{f"tests/golden/{players}-players.txt": partial(golden_game, players) for players in (3, 4, 5, 6)},
 }

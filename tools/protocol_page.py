@@ -14,6 +14,7 @@ from litestar.enums import HttpMethod
 from msgspec import inspect as types
 
 from figaro.protocol import commands, messages, options, sights, updates
+from figaro.server import bodies
 from figaro.server.routes import ROUTES
 from figaro.tables.reasons import TableReason
 
@@ -82,6 +83,21 @@ def schema() -> str:
     (client, server), components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     whole = {"$defs": {"client": client, "server": server, **components}}
     return json.dumps(whole, indent=1, sort_keys=True) + "\n"
+
+
+def client_schema() -> str:
+    """Give the JSON Schema of all that the browser's client sends and gets, from which its types are made.
+
+    Whatever the server writes is there, so every field that it writes is required.
+    """
+    told = (messages.ServerMessage, bodies.Me, bodies.Link, bodies.Opened, list[bodies.ListedTable], bodies.BotLevel)
+    _, written = msgspec.json.schema_components(told, ref_template="#/$defs/{name}")
+    (asked,), read = msgspec.json.schema_components((messages.ClientMessage,), ref_template="#/$defs/{name}")
+    server = msgspec.json.schema_components((messages.ServerMessage,), ref_template="#/$defs/{name}")[0][0]
+    for component in written.values():
+        component["required"] = list(component["properties"])
+    union = {"ClientMessage": {"anyOf": asked["anyOf"]}, "ServerMessage": {"anyOf": server["anyOf"]}}
+    return json.dumps({"$defs": {**read, **written, **union}}, indent=1, sort_keys=True) + "\n"
 
 
 def _structs(kinds: Iterable[type[msgspec.Struct]]) -> list[str]:

@@ -1,0 +1,218 @@
+# Words of the table.
+
+card-r = red { $value }
+card-y = yellow { $value }
+card-g = green { $value }
+card-b = blue { $value }
+card-p = purple { $value }
+card-j = jester { $value }
+card-o = ring
+nothing = nothing
+days = { $days } days
+
+your-hand = Your cards
+your-turn = Your turn
+turn-of = { $name } is to play
+place-here = Put it in front of { $name }
+prepared = ready
+has-king = has the King
+stands-in = A bot plays for this player
+away = Not here right now
+watching = You are watching.
+choose-card = Choose a card.
+choose-place = Where shall it go?
+choose-prepare = You can choose your next card already.
+cannot-play = You cannot play any card. Take the cards on the table.
+card-not-now = That card cannot be played now.
+take = { $cards ->
+    [one] Take the card on the table
+   *[other] Take all { $cards } cards
+  }
+exchange-ask = Swap your longest piece ({ $gives }) for the shortest one ({ $gets })?
+exchange-swap = Swap
+exchange-keep = Keep mine
+confirm-play = Play { $card } here?
+confirm-take = Take all cards?
+confirm-yes = Yes
+confirm-no = No
+prepared-gone = Your prepared card cannot be played now.
+show-hand = Tap when only { $name } looks
+round = Round { $round } of 3
+groups = Pieces of road for round { $round }
+castle = The castle
+
+event-round-started = Round { $round }. { $mine ->
+    [yes] You begin.
+   *[no] { $name } begins.
+  }
+event-card-played = { $mine ->
+    [yes] You play
+   *[no] { $name } plays
+  } { $card } { $own ->
+    [yes] on the own row
+   *[no] in front of { $row }
+  }: { $total }.
+event-rows-passed = { $mine ->
+    [yes] You play
+   *[no] { $name } plays
+  } a ring: all rows move one place to the left.
+event-last-card = { $mine ->
+    [yes] You have one card left!
+   *[no] { $name } has one card left!
+  }
+event-collected-six = The King is furious! { $mine ->
+    [yes] You collect
+   *[no] { $name } collects
+  } { $cards ->
+    [one] the card.
+   *[other] all { $cards } cards.
+  }
+event-collected = { $mine ->
+    [yes] You take
+   *[no] { $name } takes
+  } { $cards ->
+    [one] the card.
+   *[other] all { $cards } cards.
+  }
+event-round-ended = Round { $round } is over. { $mine ->
+    [yes] You have no cards left, and take the King.
+   *[no] { $name } has no cards left, and takes the King.
+  }
+event-piles-counted = The piles: { $piles }.
+event-exchange-offered = { $mine ->
+    [yes] You collected least: you may swap piece { $gives } for piece { $gets }.
+   *[no] { $name } collected least, and may swap a piece.
+  }
+event-exchanged = { $mine ->
+    [yes] You swap
+   *[no] { $name } swaps
+  } piece { $gave } for piece { $got }.
+event-not-exchanged = { $mine ->
+    [yes] You collected least, and swap nothing.
+   *[no] { $name } collected least, and swaps nothing.
+  }
+event-piece-taken = { $mine ->
+    [yes] You get
+   *[no] { $name } gets
+  } a piece of road of length { $piece }.
+event-game-won = { $mine ->
+    [yes] You win! Your road is the shortest.
+   *[no] { $name } wins with the shortest road.
+  }
+
+lobby-title = Your table
+lobby-invite = Send this link to your friends:
+lobby-copy = Copy the link
+lobby-copied = Copied
+lobby-share = Share
+lobby-qr = Or let them point a phone at this:
+lobby-sit = Sit here
+lobby-stand = Stand up
+lobby-free = free
+lobby-bot = Put a bot here
+lobby-remove = Remove
+lobby-start = Start the game
+lobby-fill = Fill with bots
+lobby-wait = The game starts when { $name } says so.
+lobby-need = Every chair needs somebody before the game can start.
+lobby-options = How to play
+lobby-players = Chairs
+lobby-rules = Rules
+rules-standard = the usual ones
+rules-optional-exchange = swapping at the end is a choice
+rules-reference-card = as on the reference card
+lobby-piles = Show how many cards are in the piles
+lobby-roads = Show how long the roads are
+lobby-listed = Anybody may find this table
+lobby-talk = People may write to each other
+lobby-clock = Time
+clock-none = as long as you like
+clock-move = { $seconds } seconds a move
+clock-days = { $days ->
+    [one] a day a move
+   *[other] { $days } days a move
+  }
+lobby-first = Who begins
+first-drawn = is drawn
+lobby-name = Your name
+lobby-rename = Change
+host = host
+
+result-you-won = You won!
+result-won = { $name } won!
+result-abandoned = This table was ended without a winner.
+result-road = Road of { $name }: { $length }
+result-rematch = Play again
+result-rematch-go = To the new table
+result-record = Download the game
+result-fair = How the cards were dealt
+result-fair-about = Before the game the server told the hash of its secret, and every browser added chance of its own. Whoever has the record can prove that nobody chose the cards: figaro verify --fair.
+result-commitment = Hash told before the game
+result-secret = Secret
+result-brought = What the browsers added
+result-home = Start page
+result-share = Share as a picture
+
+talk = Talk
+talk-write = Write something
+talk-send = Send
+talk-empty = Nobody has said anything yet.
+talk-mute = Do not hear { $name }
+talk-unmute = Hear { $name } again
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-your-turn = It’s your turn!
+phrase-thinking = I’m thinking …
+phrase-back-soon = Back soon!
+phrase-well-played = Well played!
+phrase-ouch = Ouch!
+phrase-thanks = Thanks!
+phrase-sorry = Sorry!
+phrase-laugh = Ha ha!
+phrase-the-king-is-furious = The King is furious!
+phrase-not-me-again = Not me again!
+phrase-good-game = Good game!
+phrase-one-more = One more?
+phrase-goodbye = Goodbye!
+
+menu = Menu
+settings = Settings
+sound = Sound
+speed = Speed
+speed-slow = slow
+speed-normal = normal
+speed-fast = fast
+speed-off = nothing moves
+confirm = Ask before every move
+leave-table = Leave the table
+bot-for-me = Let a bot play for me
+play-myself = Play myself again
+bot-for = Let a bot play for { $name }
+end-table = End this table
+text-account = The table in words
+
+account-seat = { $name }: { $hand } cards in the hand. Row: { $row }, worth { $total }. { $pile ->
+    [yes] Has a pile.
+   *[no] No pile.
+  } Road: { $road }.
+account-king = { $name } has the King.
+account-groups = Pieces of road for round { $round }: { $pieces }.
+account-hand = Your cards: { $cards }.
+account-pile-size = Pile of { $name }: { $cards }.
+account-road-length = Road of { $name }: { $length } in all.
+
+line-lost = The connection is lost. Looking for it …
+line-restarting = The server starts anew. Your game goes on in a moment.
+line-connecting = Connecting …
+line-outdated = There is a newer version of this page.
+line-stranger = The server does not know this browser any more.
+refused-other = That did not work: { $reason }
+refused-stale = The game has gone on meanwhile.
+refused-not-kept = The server cannot keep anything right now. Try again in a moment.
+refused-busy = That was too much at once. Try again.
+refused-taken = Somebody else sits there already.
+refused-talk = That was a lot of talk. Wait a little.
+bubble-last-card = Last card!
+refused-started = The game has started already. You can watch.
+refused-bot-plays = A bot plays for you. Take your seat back first.
+refused-lost = The connection was lost. Say it again.

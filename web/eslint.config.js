@@ -1,0 +1,33 @@
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import typescript from "typescript-eslint";
+import svelteConfig from "./svelte.config.js";
+
+export default typescript.config(
+  { ignores: ["node_modules", "src/protocol/messages.ts"] },
+  ...typescript.configs.strictTypeChecked,
+  ...svelte.configs.recommended,
+  {
+    languageOptions: {
+      globals: { ...globals.browser },
+      parserOptions: { projectService: { allowDefaultProject: ["*.js", "vite.config.ts", "tools/*.js"] }, tsconfigRootDir: import.meta.dirname, extraFileExtensions: [".svelte"] },
+    },
+    rules: {
+      // A number in a template string is shown as it is meant.
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      eqeqeq: "error",
+      "no-console": "error",
+      // What is not shown needs no reactive collection; what is shown is state of its own.
+      "svelte/prefer-svelte-reactivity": "off",
+    },
+  },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: typescript.parser, svelteConfig } },
+  },
+  {
+    files: ["*.js", "tools/**/*.js"],
+    ...typescript.configs.disableTypeChecked,
+    languageOptions: { globals: { ...globals.node } },
+  },
+);

@@ -1,0 +1,37 @@
+/** Who I am to the server: a guest with a name. */
+
+import type { Me } from "../protocol/messages";
+import * as http from "./http";
+import { prefer, settings } from "./settings.svelte";
+
+let known = $state<Me | null>(null);
+
+/** Gives who I am, if the server has said so. */
+export function whoIAm(): Me | null {
+  return known;
+}
+
+/** Finds out whether the server knows this browser. */
+export async function recognise(): Promise<Me | null> {
+  if (!settings.known) return null;
+  try {
+    known = await http.me();
+  } catch (problem) {
+    if (problem instanceof http.Problem && problem.reason !== "OFFLINE") known = null;
+    else throw problem;
+  }
+  return known;
+}
+
+/** Becomes a guest of that name, or takes another name. */
+export async function beCalled(name: string): Promise<Me> {
+  if (known === null) known = await http.becomeGuest(name);
+  else if (known.name !== name) known = await http.rename(name);
+  prefer({ name, known: true });
+  return known;
+}
+
+/** Makes sure that I am somebody, under the name I had last or a given one. */
+export async function beSomebody(otherwise: string): Promise<Me> {
+  return known ?? (await recognise()) ?? (await beCalled(settings.name || otherwise));
+}

@@ -1,0 +1,45 @@
+/** Opening tables: for oneself and bots, or for friends. */
+
+import type { Options } from "../protocol/messages";
+import { theSession } from "./connection.svelte";
+import { beSomebody } from "./guest.svelte";
+import { openTable, Problem } from "./http";
+import { seatsOf } from "./seats";
+
+export const USUAL: Options = {
+  players: 4,
+  rules: "standard",
+  show_piles: false,
+  show_roads: false,
+  clock: { kind: "none" },
+  listed: false,
+  first: null,
+  talk: true,
+};
+
+/** Opens a table where friends can come; gives its name. */
+export async function openForFriends(name: string, options: Options = USUAL): Promise<string> {
+  await beSomebody(name);
+  return (await openTable(options)).table;
+}
+
+/** Opens a table, seats bots at it and starts the game; gives its name. */
+export async function openForBots(name: string, players: number, bot: string): Promise<string> {
+  const table = await openForFriends(name, { ...USUAL, players });
+  const session = theSession();
+  await ask(session.ask({ type: "sit", table, seat: "A", contribution: chance() }));
+  for (const seat of seatsOf(players).slice(1)) await ask(session.ask({ type: "bot", table, seat, bot }));
+  await ask(session.ask({ type: "start", table }));
+  return table;
+}
+
+/** Gives what this browser adds to the chance that deals, so that nobody chose the cards. */
+export function chance(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function ask(asked: ReturnType<ReturnType<typeof theSession>["ask"]>): Promise<void> {
+  const outcome = await asked;
+  if (!outcome.done) throw new Problem(outcome.refused.reason, outcome.refused.text);
+}

@@ -1,0 +1,119 @@
+/**
+ * A room: one table as this browser knows it, with all that happens there shown one after the other.
+ *
+ * What is shown may lag behind what is known while something moves; a move is always chosen from what is known.
+ */
+
+import type { ClockInfo, News, Own, Presence, Refused, Snapshot, TableInfo, Update } from "../protocol/messages";
+import type { Seat } from "./seats";
+import { paced } from "./settings.svelte";
+import { pictureOf, stepsOf, type Flight, type Picture, type Step } from "./timeline";
+
+/** Who moves the cards about on the screen: `change` is to be called when the table may look as it does afterwards. */
+export type Mover = (flights: readonly Flight[], change: () => void, ms: number) => Promise<void>;
+
+/** What is told of a step or of news besides the picture: sounds, and sentences for who does not see. */
+export interface Audience {
+  step(step: Step): void;
+  news(news: News, at: number): void;
+}
+
+/** How many updates may wait before they are shown without moving. */
+const PATIENCE = 4;
+
+export class Room {
+  readonly table: string;
+  info = $state.raw<TableInfo | null>(null);
+  picture = $state.raw<Picture | null>(null);
+  own = $state.raw<readonly Own[]>([]);
+  clock = $state.raw<ClockInfo | null>(null);
+  presence = $state.raw<Presence | null>(null);
+  barred = $state.raw<Refused | null>(null);
+  /** The step that is shown now. */
+  step = $state.raw<Step | null>(null);
+  /** How many moves were made, and so the number of the next. */
+  moves = $state(0);
+  /** Whether all that is known is shown. */
+  settled = $state(true);
+  /** The server's time less ours, in milliseconds. */
+  offset = 0;
+  mover: Mover | null = null;
+  readonly #audience: Audience;
+  readonly #waiting: Update[] = [];
+  /** Counts the snapshots: what was being shown before one is shown no further. */
+  #snapshots = 0;
+
+  constructor(table: string, audience: Audience) {
+    this.table = table;
+    this.#audience = audience;
+  }
+
+  /** The seats of this browser. */
+  get mySeats(): readonly Seat[] {
+    return this.own.map((each) => each.seat);
+  }
+
+  /** Takes a table as it stands, whatever was to be shown before. */
+  snapshot(snapshot: Snapshot): void {
+    this.#waiting.length = 0;
+    this.#snapshots += 1;
+    this.settled = true;
+    this.barred = null;
+    this.#know(snapshot);
+    this.info = snapshot.info;
+    this.own = snapshot.own;
+    this.picture = snapshot.sight === null ? null : pictureOf(snapshot.sight, snapshot.own);
+    this.step = null;
+  }
+
+  /** Takes what happened next, and shows it once all before has been shown. */
+  update(update: Update): void {
+    this.#waiting.push(update);
+    if (this.settled) void this.#show();
+  }
+
+  #know(told: Update | Snapshot): void {
+    this.moves = told.moves;
+    this.clock = told.clock;
+    this.offset = told.at - Date.now();
+  }
+
+  async #show(): Promise<void> {
+    this.settled = false;
+    const since = this.#snapshots;
+    let update: Update | undefined;
+    while ((update = this.#waiting.shift()) !== undefined) {
+      this.#know(update);
+      this.#audience.news(update.news, update.at);
+      if (update.sight !== null) {
+        const before = this.picture ?? pictureOf(update.sight, update.own);
+        this.own = update.own.map((each) => ({ ...each, legal: [] }));
+        for (const step of stepsOf(before, update)) {
+          await this.#take(step);
+          if (since !== this.#snapshots) return;
+        }
+        this.step = null;
+        this.picture = pictureOf(update.sight, update.own);
+        this.own = update.own;
+      }
+      if (update.info !== null) this.info = update.info;
+    }
+    this.settled = true;
+  }
+
+  async #take(step: Step): Promise<void> {
+    const hurry = document.hidden || this.#waiting.length >= PATIENCE;
+    const ms = hurry ? 0 : paced(step.ms);
+    this.#audience.step(step);
+    this.step = step;
+    const change = (): void => {
+      this.picture = step.picture;
+    };
+    if (ms > 0 && step.flights.length > 0 && this.mover !== null) {
+      await this.mover(step.flights, change, ms);
+    } else {
+      change();
+      if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/** What a player prefers, remembered in this browser. */
+
+export type Theme = "auto" | "light" | "dark";
+export type Speed = "slow" | "normal" | "fast" | "off";
+
+/** How much longer or shorter everything that moves takes. */
+export const PACE: Record<Speed, number> = { slow: 1.6, normal: 1, fast: 0.5, off: 0 };
+
+export interface Preferences {
+  language: string | null;
+  theme: Theme;
+  sound: boolean;
+  speed: Speed;
+  /** Whether a move is made only after a second tap. */
+  confirm: boolean;
+  name: string;
+  /** Whether the server has known this browser before, so that it is worth asking. */
+  known: boolean;
+  /** The last choice for a game against bots. */
+  players: number;
+  bot: string;
+}
+
+const KEY = "figaro";
+const DEFAULTS: Preferences = {
+  language: null,
+  theme: "auto",
+  sound: true,
+  speed: "normal",
+  confirm: false,
+  name: "",
+  known: false,
+  players: 4,
+  bot: "merchant",
+};
+
+function remembered(): Preferences {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>;
+    return { ...DEFAULTS, ...kept };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const settings: Preferences = $state(remembered());
+
+/** Changes preferences, and remembers them where the browser lets us. */
+export function prefer(changes: Partial<Preferences>): void {
+  Object.assign(settings, changes);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing forgets them when the page is closed.
+  }
+  showTheme();
+}
+
+/** Lets the page have the theme that was chosen. */
+export function showTheme(): void {
+  const root = document.documentElement;
+  if (settings.theme === "auto") delete root.dataset["theme"];
+  else root.dataset["theme"] = settings.theme;
+}
+
+/** Says how long something takes that would take so long at ordinary speed. */
+export function paced(ms: number): number {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return still ? 0 : ms * PACE[settings.speed];
+}

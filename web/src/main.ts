@@ -1,0 +1,11 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./art/palette.css";
+import "./page.css";
+import { showTheme } from "./lib/settings.svelte";
+import { firstLanguage, speak } from "./lib/words.svelte";
+
+showTheme();
+await speak(firstLanguage());
+const target = document.getElementById("app");
+if (target !== null) mount(App, { target });

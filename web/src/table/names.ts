@@ -1,0 +1,22 @@
+/** What cards and seats are called, in the player's language. */
+
+import type { TableInfo } from "../protocol/messages";
+import { suitOf, valueOf } from "../lib/cards";
+import { place, type Seat } from "../lib/seats";
+import { say } from "../lib/words.svelte";
+
+/** Gives the name of a card, such as "red 2". */
+export function cardName(card: string): string {
+  const suit = suitOf(card);
+  return suit === "o" ? say("card-o") : say(`card-${suit}`, { value: valueOf(card) });
+}
+
+/** Gives the names of cards, one after the other. */
+export function cardNames(cards: readonly string[]): string {
+  return cards.length === 0 ? say("nothing") : cards.map(cardName).join(", ");
+}
+
+/** Gives the name of who sits at a seat. */
+export function nameOf(info: TableInfo, seat: Seat): string {
+  return info.chairs[place(seat)]?.name ?? "?";
+}

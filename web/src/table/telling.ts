@@ -1,0 +1,58 @@
+/** What happened, in sentences: for the live region, and for the list of events. */
+
+import type { TableInfo, Update } from "../protocol/messages";
+import { place, type Seat } from "../lib/seats";
+import { say } from "../lib/words.svelte";
+import { cardName, nameOf } from "./names";
+
+type GameEvent = Update["events"][number];
+
+/** Gives the sentence that tells an event, or null for what another sentence tells as well. */
+export function sentenceOf(event: GameEvent, info: TableInfo, mine: readonly Seat[]): string | null {
+  const name = (seat: Seat): string => nameOf(info, seat);
+  const who = (seat: Seat): { name: string; mine: string } => ({
+    name: name(seat),
+    mine: mine.includes(seat) ? "yes" : "no",
+  });
+  switch (event.event) {
+    case "round_started":
+      return say("event-round-started", { round: event.round, ...who(event.king) });
+    case "card_played":
+      return event.card === "o"
+        ? null
+        : say("event-card-played", {
+            ...who(event.seat),
+            card: cardName(event.card),
+            row: name(event.row),
+            own: event.row === event.seat ? "yes" : "no",
+            total: event.total,
+          });
+    case "rows_passed":
+      return say("event-rows-passed", who(event.seat));
+    case "last_card":
+      return say("event-last-card", who(event.seat));
+    case "collected":
+      return say(event.why === "R13" ? "event-collected-six" : "event-collected", {
+        ...who(event.seat),
+        cards: event.rows.flat().length,
+      });
+    case "round_ended":
+      return say("event-round-ended", { round: event.round, ...who(event.seat) });
+    case "piles_counted":
+      return say("event-piles-counted", {
+        piles: event.ranking.map((seat) => `${name(seat)} ${event.sizes[place(seat)] ?? 0}`).join(", "),
+      });
+    case "exchange_offered":
+      return say("event-exchange-offered", { ...who(event.seat), gives: event.gives, gets: event.gets });
+    case "exchanged":
+      return say("event-exchanged", { ...who(event.seat), gave: event.gave, got: event.got });
+    case "not_exchanged":
+      return say("event-not-exchanged", who(event.seat));
+    case "piece_taken":
+      return say("event-piece-taken", { ...who(event.seat), piece: event.piece });
+    case "game_won":
+      return say("event-game-won", who(event.seat));
+    default:
+      return null;
+  }
+}

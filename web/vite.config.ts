@@ -1,0 +1,23 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+/** Where `figaro serve` listens while the client is developed with `npm run dev`. */
+const server = process.env.FIGARO_URL ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/figaro/web/pages",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    // The policy for contents allows no data in style sheets or pages.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    // The words are in the folder above.
+    fs: { allow: [".", "../locales"] },
+    proxy: { "/api": { target: server, ws: true } },
+  },
+  test: { include: ["src/**/*.test.ts"] },
+});
