@@ -12,7 +12,6 @@ try-again = Try again
 you = You
 
 solo-title = Play against bots
-solo-about = You start at once.
 solo-players = Players
 solo-strength = Bots
 solo-start = Play now
@@ -40,8 +39,6 @@ mine-winner = { $name } won
 mine-running = Still running
 mine-look = Look
 
-name-ask = What is your name?
-name-save = That’s me
 
 learn = How to play
 learn-title = How to play
@@ -52,7 +49,6 @@ learn-jester = A jester goes on any row. A ring goes on your own row, then every
 learn-take = If you can play nothing, you take all cards. You may also take them because you like.
 learn-end = When somebody has no cards left at the start of a turn, the round ends. Who has collected most gets the longest piece of road; who has least gets none.
 learn-exchange = In the last round, who collected least swaps their longest piece for the shortest one on offer.
-learn-rules = All rules in detail
 
 language = Language
 theme = Colours
@@ -84,3 +80,10 @@ problem-too-many = That was a lot at once. Wait a minute, and try again.
 problem-name = Please choose another name: 1 to 24 signs that can be seen.
 problem-unknown-table = There is no table with this link any more.
 problem-other = That did not work. Try again in a moment.
+
+data-title = What is kept about you
+data-about = Your name, your games and what you said at tables. Nothing else.
+data-export = Download everything
+data-forget = Delete my name and words
+data-sure = Your name and your words disappear everywhere, and this browser is forgotten. The games stay with those you played with.
+data-forget-now = Yes, delete

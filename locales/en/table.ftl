@@ -21,7 +21,6 @@ away = Not here right now
 watching = You are watching.
 choose-card = Choose a card.
 choose-place = Where shall it go?
-choose-prepare = You can choose your next card already.
 cannot-play = You cannot play any card. Take the cards on the table.
 card-not-now = That card cannot be played now.
 take = { $cards ->
@@ -39,7 +38,6 @@ prepared-gone = Your prepared card cannot be played now.
 show-hand = Tap when only { $name } looks
 round = Round { $round } of 3
 groups = Pieces of road for round { $round }
-castle = The castle
 
 event-round-started = Round { $round }. { $mine ->
     [yes] You begin.
@@ -176,7 +174,6 @@ phrase-one-more = One more?
 phrase-goodbye = Goodbye!
 
 menu = Menu
-settings = Settings
 sound = Sound
 speed = Speed
 speed-slow = slow
@@ -216,3 +213,7 @@ bubble-last-card = Last card!
 refused-started = The game has started already. You can watch.
 refused-bot-plays = A bot plays for you. Take your seat back first.
 refused-lost = The connection was lost. Say it again.
+lobby-add = One more player on this device
+lobby-guest = Player { $number }
+device-add = Play on another device too
+device-about = Open this on your other device within ten minutes. It works once.
