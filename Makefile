@@ -6,24 +6,34 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
 # Folders count too, so that a file that was removed leads to a new build.
-SOURCES := setup.py pyproject.toml $(shell find src/figaro -not -path '*__pycache__*')
+SOURCES := setup.py pyproject.toml MANIFEST.in $(shell find src/figaro -not -path '*__pycache__*' -not -path '*/web/pages*')
+CLIENT := $(shell find web locales -name node_modules -prune -o -print 2>/dev/null)
 STAMPS := $(VENV)/stamps
+# Files and no stamps, so that what somebody removed is made again.
+MODULES := web/node_modules/.package-lock.json
+PAGES := src/figaro/web/pages/index.html
+NPM := sh tools/web.sh $(VENV)
 PURE := $(VENV)/interpreted
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check fix bench fuzz weights strength generate requirements clean
+.PHONY: help play terminal test check fix bench fuzz weights strength generate requirements clean
 
-## play          play a game in the terminal
-play: $(STAMPS)/figaro
+## play          play in the browser: sets up, serves the game on this machine and opens it
+play: $(STAMPS)/server $(STAMPS)/figaro
+	@$(BIN)/figaro serve --open
+
+## terminal      play a game in the terminal
+terminal: $(STAMPS)/figaro
 	@$(BIN)/figaro play
 
-## test          run every test, on the compiled and on the interpreted rules, with real databases
-test: $(STAMPS)/dev $(STAMPS)/figaro $(STAMPS)/interpreted $(STAMPS)/databases
+## test          run every test, on the compiled and on the interpreted rules, with real databases and a real browser
+test: $(STAMPS)/dev $(STAMPS)/figaro $(STAMPS)/interpreted $(STAMPS)/databases $(STAMPS)/browser
 	$(BIN)/python -m pytest -n auto
-	@# Store and server are the same in both, and run in processes of their own: once is enough.
+	$(NPM) test
+	@# Store, server and client are the same in both, and run in processes of their own: once is enough.
 	FIGARO_EXPECT=interpreted PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered \
-		--ignore tests/store --ignore tests/server
+		--ignore tests/store --ignore tests/server --ignore tests/browser
 
 ## check         lint, types, layers, generated files
 check: $(STAMPS)/dev $(STAMPS)/figaro
@@ -32,6 +42,7 @@ check: $(STAMPS)/dev $(STAMPS)/figaro
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
 	$(BIN)/python tools/generate.py --check
+	$(NPM) run check
 
 ## fix           mend what can be mended by itself
 fix: $(STAMPS)/dev
@@ -66,7 +77,8 @@ requirements: $(STAMPS)/dev
 
 ## clean         remove everything that make made
 clean:
-	rm -rf build dist $(VENV) .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache src/*.egg-info
+	rm -rf build dist $(VENV) .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache src/*.egg-info \
+		web/node_modules src/figaro/web/pages
 
 help:
 	@echo "Figaro. Commands:"
@@ -81,16 +93,26 @@ $(STAMPS)/build: requirements/build.txt | $(BIN)/python
 	@$(PIP) --require-hashes -r requirements/build.txt
 	@touch $@
 
-$(STAMPS)/dev $(STAMPS)/bench $(STAMPS)/fuzz: $(STAMPS)/%: requirements/%.txt $(STAMPS)/build
+$(STAMPS)/server $(STAMPS)/dev $(STAMPS)/bench $(STAMPS)/fuzz: $(STAMPS)/%: requirements/%.txt $(STAMPS)/build
 	@echo "Fetching the $* tools ..."
 	@$(PIP) --require-hashes -r requirements/$*.txt
 	@touch $@
 
-$(STAMPS)/databases: tools/databases.sh | $(STAMPS)/build
-	@sh tools/databases.sh
+$(STAMPS)/databases $(STAMPS)/browser: $(STAMPS)/%: tools/%.sh | $(STAMPS)/build
+	@sh $<
 	@touch $@
 
-$(STAMPS)/figaro: $(SOURCES) $(STAMPS)/build
+$(MODULES): web/package.json web/package-lock.json tools/web.sh requirements/web.txt | $(STAMPS)/build
+	@echo "Fetching what the browser client needs ..."
+	@$(NPM) ci --ignore-scripts
+	@touch $@
+
+$(PAGES): $(CLIENT) $(MODULES)
+	@echo "Building the browser client ..."
+	@$(NPM) --silent run build >/dev/null
+	@touch $@
+
+$(STAMPS)/figaro: $(SOURCES) $(PAGES) $(STAMPS)/build
 	@echo "Building Figaro ..."
 	@rm -rf build/lib* src/*.egg-info $(if $(filter setup.py src/figaro/compiled.py,$?),build/cython build/temp*)
 	@$(PIP) --no-deps --no-build-isolation --force-reinstall .

@@ -8,6 +8,8 @@ pin() {
         --custom-compile-command "make requirements" "$@"
 }
 pin ../pyproject.toml build.in --output-file build.txt
+pin ../pyproject.toml --extra server --output-file server.txt
 pin ../pyproject.toml --extra postgres --extra redis dev.in --output-file dev.txt
 pin ../pyproject.toml --extra bench --output-file bench.txt
 pin fuzz.in --output-file fuzz.txt
+pin web.in --output-file web.txt

@@ -10,7 +10,7 @@ export default typescript.config(
   {
     languageOptions: {
       globals: { ...globals.browser },
-      parserOptions: { projectService: { allowDefaultProject: ["*.js", "vite.config.ts", "tools/*.js"] }, tsconfigRootDir: import.meta.dirname, extraFileExtensions: [".svelte"] },
+      parserOptions: { projectService: { allowDefaultProject: ["*.js", "vite.config.ts", "tools/*.js", "public/*.js"] }, tsconfigRootDir: import.meta.dirname, extraFileExtensions: [".svelte"] },
     },
     rules: {
       // A number in a template string is shown as it is meant.
@@ -26,8 +26,8 @@ export default typescript.config(
     languageOptions: { parserOptions: { parser: typescript.parser, svelteConfig } },
   },
   {
-    files: ["*.js", "tools/**/*.js"],
+    files: ["*.js", "tools/**/*.js", "public/*.js"],
     ...typescript.configs.disableTypeChecked,
-    languageOptions: { globals: { ...globals.node } },
+    languageOptions: { globals: { ...globals.node, ...globals.serviceworker } },
   },
 );

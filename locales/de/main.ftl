@@ -1,89 +1,90 @@
 # Words of the start page and all pages but the table.
 
 game-name = Figaro
-game-about = Poor Figaro! Whatever he does at court goes wrong. Play your cards, but do not let the King lose his patience in front of you.
-unofficial = An unofficial, non-commercial edition of the card game by Reiner Knizia (2006). “Figaro” is a trademark of its publisher.
-loading = One moment …
-page-missing = This page could not be loaded.
-reload = Load it again
-back = Back
-close = Close
-try-again = Try again
-you = You
+game-about = Armer Figaro! Was er bei Hofe auch anstellt, alles geht schief. Spiel deine Karten klug aus, damit der König die Geduld mit jemand anderem verliert.
+unofficial = Eine inoffizielle, nicht kommerzielle Ausgabe des Kartenspiels von Reiner Knizia (2006). „Figaro“ ist eine Marke des Verlags.
+loading = Einen Moment …
+page-missing = Diese Seite ließ sich nicht laden.
+reload = Neu laden
+back = Zurück
+close = Schließen
+try-again = Noch einmal versuchen
+you = Du
+guest = Gast
 
-solo-title = Play against bots
-solo-players = Players
+solo-title = Gegen Bots spielen
+solo-players = Spieler
 solo-strength = Bots
-solo-start = Play now
-solo-preparing = The table is being laid …
+solo-start = Los geht’s
+solo-preparing = Der Tisch wird gedeckt …
 
-friends-title = Play with friends
-friends-about = Open a table and send the link. Everybody plays in the own browser.
-friends-open = Open a table
+friends-title = Mit Freunden spielen
+friends-about = Eröffne einen Tisch und verschick den Link. Alle spielen im eigenen Browser mit.
+friends-open = Tisch eröffnen
 
-tables-title = Open tables
-tables-empty = No table is open to everybody right now. Open one for friends, or play against bots.
-tables-join = Join
-tables-watch = Watch
+tables-title = Offene Tische
+tables-empty = Gerade ist kein Tisch für alle offen. Eröffne einen für deine Freunde oder spiel gegen Bots.
+tables-join = Mitspielen
+tables-watch = Zuschauen
 tables-seats = { $free ->
-    [one] one seat free
-   *[other] { $free } seats free
+    [0] alle Plätze besetzt
+    [one] ein Platz frei
+   *[other] { $free } Plätze frei
   }
-tables-running = playing
+tables-running = wird gespielt
 
-mine-title = Your games
-mine-empty = Your finished games will be listed here.
-mine-all = All your games
-mine-won = You won
-mine-winner = { $name } won
-mine-running = Still running
-mine-look = Look
+mine-title = Deine Spiele
+mine-empty = Hier stehen später deine Spiele.
+mine-all = Alle deine Spiele
+mine-won = Du hast gewonnen
+mine-winner = { $name } hat gewonnen
+mine-running = Noch nicht entschieden
+mine-look = Ansehen
 
+learn = So geht’s
+learn-title = So geht’s
+learn-goal = Wer nach drei Runden den kürzesten Weg zum Schloss hat, gewinnt.
+learn-play = Wenn du dran bist, spielst du eine Karte aus. Liegt ihre Farbe schon auf dem Tisch, kommt sie in diese Reihe. Sonst kommt sie in irgendeine Reihe, die noch keine Farbe hat – bei dir oder bei jemand anderem.
+learn-six = Hat eine Reihe 6 oder mehr, tobt der König! Wer diese Reihe vor sich hat, nimmt alle Karten vom Tisch auf seinen Stapel und ist als Nächstes dran.
+learn-jester = Ein Narr passt in jede Reihe. Ein Reigen kommt in deine eigene Reihe; dann tanzen alle Reihen einen Platz nach links.
+learn-take = Passt keine Karte, nimmst du alle Karten vom Tisch. Das darfst du auch einfach so, wenn du willst.
+learn-end = Die Runde ist aus, wenn jemand dran ist und keine Karten mehr hat. Der größte Stapel bekommt das längste Wegstück, der kleinste bekommt keins.
+learn-exchange = In der letzten Runde gilt: Wer am wenigsten gesammelt hat, tauscht sein längstes Wegstück gegen das kürzeste, das ausliegt.
 
-learn = How to play
-learn-title = How to play
-learn-goal = Have the shortest road to the castle after three rounds.
-learn-play = On your turn, play one card. A coloured card goes to the row of its colour, or to any row without a colour if its colour lies nowhere yet.
-learn-six = When a row is worth 6 or more, the King is furious: whoever it lies in front of collects all cards on the table, and goes on.
-learn-jester = A jester goes on any row. A ring goes on your own row, then every row moves on to the left.
-learn-take = If you can play nothing, you take all cards. You may also take them because you like.
-learn-end = When somebody has no cards left at the start of a turn, the round ends. Who has collected most gets the longest piece of road; who has least gets none.
-learn-exchange = In the last round, who collected least swaps their longest piece for the shortest one on offer.
-
-language = Language
-theme = Colours
-theme-auto = as the device
-theme-light = light
-theme-dark = dark
+language = Sprache
+theme = Farben
+theme-auto = wie dein Gerät
+theme-light = hell
+theme-dark = dunkel
 
 bot-page = Page
-bot-page-about = plays whatever comes to hand
-bot-jester = Jester
-bot-jester-about = has the right idea, and trips over it
-bot-merchant = Merchant
-bot-merchant-about = sees what lies on the table
-bot-steward = Steward
-bot-steward-about = counts every card and every road
-bot-chancellor = Chancellor
-bot-chancellor-about = tries every move out in his head
-bot-queen = Queen
-bot-queen-about = reads your hand from how you play
+bot-page-about = spielt, was ihm in die Finger kommt
+bot-jester = Narr
+bot-jester-about = hat die richtige Idee und stolpert darüber
+bot-merchant = Händler
+bot-merchant-about = sieht, was auf dem Tisch liegt
+bot-steward = Verwalter
+bot-steward-about = zählt jede Karte und jeden Weg
+bot-chancellor = Kanzler
+bot-chancellor-about = probiert jeden Zug erst im Kopf aus
+bot-queen = Königin
+bot-queen-about = merkt an deinem Spiel, was du auf der Hand hast
 bot-figaro = Figaro
-bot-figaro-about = nobody has beaten it twice
+bot-figaro-about = den hat noch niemand zweimal besiegt
 
-link-using = This device is being added …
-link-done = This device is now yours too, { $name }.
-link-old = This link has been used already, or is too old. Make a new one on your other device.
+link-using = Dieses Gerät wird hinzugefügt …
+link-done = Dieses Gerät gehört jetzt auch zu dir, { $name }.
+link-old = Dieser Link wurde schon benutzt oder ist zu alt. Mach auf deinem anderen Gerät einen neuen.
 
-problem-offline = The server does not answer. Check your connection, and try again.
-problem-too-many = That was a lot at once. Wait a minute, and try again.
-problem-name = Please choose another name: 1 to 24 signs that can be seen.
-problem-unknown-table = There is no table with this link any more.
-problem-other = That did not work. Try again in a moment.
+problem-offline = Der Server antwortet nicht. Prüf deine Verbindung und versuch es noch einmal.
+problem-too-many = Das war ganz schön viel auf einmal. Warte eine Minute und versuch es noch einmal.
+problem-name = Bitte such dir einen anderen Namen aus, mit 1 bis 24 Zeichen.
+problem-unknown-table = Zu diesem Link gibt es keinen Tisch mehr.
+problem-other = Das hat nicht geklappt. Versuch es gleich noch einmal.
 
-data-title = What is kept about you
-data-about = Your name, your games and what you said at tables. Nothing else.
-data-export = Download everything
-data-forget = Delete my name and words
-data-sure = Your name and your words disappear everywhere, and this browser is forgotten. The games stay with those you played with.
-data-forget-now = Yes, delete
+data-title = Was wir über dich speichern
+data-about = Deinen Namen, deine Spiele und was du am Tisch gesagt hast. Sonst nichts.
+data-export = Alles herunterladen
+data-forget = Meinen Namen und meine Worte löschen
+data-sure = Dein Name und deine Worte verschwinden überall, und dieser Browser wird vergessen. Die Spiele bleiben denen, mit denen du gespielt hast.
+data-forget-now = Ja, löschen

@@ -1,219 +1,232 @@
 # Words of the table.
 
-card-r = red { $value }
-card-y = yellow { $value }
-card-g = green { $value }
-card-b = blue { $value }
-card-p = purple { $value }
-card-j = jester { $value }
-card-o = ring
-nothing = nothing
-days = { $days } days
+card-r = rote { $value }
+card-y = gelbe { $value }
+card-g = grüne { $value }
+card-b = blaue { $value }
+card-p = lila { $value }
+card-j = Narren-{ $value }
+card-o = Reigen
+nothing = nichts
+days = { $days } Tage
 
-your-hand = Your cards
-your-turn = Your turn
-turn-of = { $name } is to play
-place-here = Put it in front of { $name }
-prepared = ready
-has-king = has the King
-stands-in = A bot plays for this player
-away = Not here right now
-watching = You are watching.
-choose-card = Choose a card.
-choose-place = Where shall it go?
-cannot-play = You cannot play any card. Take the cards on the table.
-card-not-now = That card cannot be played now.
+your-hand = Deine Karten
+your-turn = Du bist dran
+turn-of = { $name } ist dran
+place-here = Hierhin legen: { $name }
+prepared = bereit
+has-king = hat den König
+stands-in = Hier spielt gerade ein Bot
+away = Gerade nicht da
+watching = Du schaust zu.
+choose-card = Such dir eine Karte aus.
+choose-place = Wo soll sie hin?
+cannot-play = Keine deiner Karten passt. Nimm die Karten vom Tisch.
+card-not-now = Diese Karte passt gerade nirgends.
 take = { $cards ->
-    [one] Take the card on the table
-   *[other] Take all { $cards } cards
+    [one] Die Karte nehmen
+   *[other] Alle { $cards } Karten nehmen
   }
-exchange-ask = Swap your longest piece ({ $gives }) for the shortest one ({ $gets })?
-exchange-swap = Swap
-exchange-keep = Keep mine
-confirm-play = Play { $card } here?
-confirm-take = Take all cards?
-confirm-yes = Yes
-confirm-no = No
-prepared-gone = Your prepared card cannot be played now.
-show-hand = Tap when only { $name } looks
-round = Round { $round } of 3
-groups = Pieces of road for round { $round }
+exchange-ask = Dein längstes Wegstück ({ $gives }) gegen das kürzeste ({ $gets }) tauschen?
+exchange-swap = Tauschen
+exchange-keep = Behalten
+confirm-play = Hier spielen: { $card }?
+confirm-take = Alle Karten nehmen?
+confirm-yes = Ja
+confirm-no = Lieber nicht
+prepared-gone = Die Karte, die du bereitgelegt hast, passt nicht mehr.
+show-hand = { $name }: Tipp hier, wenn nur du hinschaust
+round = Runde { $round } von 3
+groups = Wegstücke für Runde { $round }
 
-event-round-started = Round { $round }. { $mine ->
-    [yes] You begin.
-   *[no] { $name } begins.
+event-round-started = Runde { $round }. { $mine ->
+    [yes] Du fängst an.
+   *[no] { $name } fängt an.
   }
 event-card-played = { $mine ->
-    [yes] You play
-   *[no] { $name } plays
-  } { $card } { $own ->
-    [yes] on the own row
-   *[no] in front of { $row }
-  }: { $total }.
-event-rows-passed = { $mine ->
-    [yes] You play
-   *[no] { $name } plays
-  } a ring: all rows move one place to the left.
-event-last-card = { $mine ->
-    [yes] You have one card left!
-   *[no] { $name } has one card left!
+    [yes] Du legst eine { $card } { $own ->
+        [yes] vor dich selbst
+       *[no] vor { $row }
+      }. Macht { $total }.
+   *[no] { $name } legt eine { $card } { $own ->
+        [yes] vor sich selbst
+        [mine] vor dich
+       *[no] vor { $row }
+      }. Macht { $total }.
   }
-event-collected-six = The King is furious! { $mine ->
-    [yes] You collect
-   *[no] { $name } collects
+event-rows-passed = { $mine ->
+    [yes] Du spielst einen Reigen: Alle Reihen tanzen einen Platz nach links.
+   *[no] { $name } spielt einen Reigen: Alle Reihen tanzen einen Platz nach links.
+  }
+event-last-card = { $mine ->
+    [yes] Du hast nur noch eine Karte!
+   *[no] { $name } hat nur noch eine Karte!
+  }
+event-collected-six = Der König tobt! { $mine ->
+    [yes] Du bekommst
+   *[no] { $name } bekommt
   } { $cards ->
-    [one] the card.
-   *[other] all { $cards } cards.
+    [one] die Karte.
+   *[other] alle { $cards } Karten.
   }
 event-collected = { $mine ->
-    [yes] You take
-   *[no] { $name } takes
+    [yes] Du nimmst
+   *[no] { $name } nimmt
   } { $cards ->
-    [one] the card.
-   *[other] all { $cards } cards.
+    [one] die Karte.
+   *[other] alle { $cards } Karten.
   }
-event-round-ended = Round { $round } is over. { $mine ->
-    [yes] You have no cards left, and take the King.
-   *[no] { $name } has no cards left, and takes the King.
+event-round-ended = Runde { $round } ist aus. { $mine ->
+    [yes] Du hast keine Karten mehr und bekommst den König.
+   *[no] { $name } hat keine Karten mehr und bekommt den König.
   }
-event-piles-counted = The piles: { $piles }.
+event-piles-counted = Die Stapel: { $piles }.
 event-exchange-offered = { $mine ->
-    [yes] You collected least: you may swap piece { $gives } for piece { $gets }.
-   *[no] { $name } collected least, and may swap a piece.
+    [yes] Du hast am wenigsten gesammelt und darfst tauschen: { $gives } gegen { $gets }.
+   *[no] { $name } hat am wenigsten gesammelt und darf ein Wegstück tauschen.
   }
 event-exchanged = { $mine ->
-    [yes] You swap
-   *[no] { $name } swaps
-  } piece { $gave } for piece { $got }.
+    [yes] Du tauschst ein Wegstück: { $gave } gegen { $got }.
+   *[no] { $name } tauscht ein Wegstück: { $gave } gegen { $got }.
+  }
 event-not-exchanged = { $mine ->
-    [yes] You collected least, and swap nothing.
-   *[no] { $name } collected least, and swaps nothing.
+    [yes] Du hast am wenigsten gesammelt, tauschst aber nicht.
+   *[no] { $name } hat am wenigsten gesammelt, tauscht aber nicht.
   }
 event-piece-taken = { $mine ->
-    [yes] You get
-   *[no] { $name } gets
-  } a piece of road of length { $piece }.
+    [yes] Du bekommst ein Wegstück: Länge { $piece }.
+   *[no] { $name } bekommt ein Wegstück: Länge { $piece }.
+  }
 event-game-won = { $mine ->
-    [yes] You win! Your road is the shortest.
-   *[no] { $name } wins with the shortest road.
+    [yes] Du gewinnst! Dein Weg ist der kürzeste.
+   *[no] { $name } gewinnt mit dem kürzesten Weg.
   }
 
-lobby-title = Your table
-lobby-invite = Send this link to your friends:
-lobby-copy = Copy the link
-lobby-copied = Copied
-lobby-share = Share
-lobby-qr = Or let them point a phone at this:
-lobby-sit = Sit here
-lobby-stand = Stand up
-lobby-free = free
-lobby-bot = Put a bot here
-lobby-remove = Remove
-lobby-start = Start the game
-lobby-fill = Fill with bots
-lobby-wait = The game starts when { $name } says so.
-lobby-need = Every chair needs somebody before the game can start.
-lobby-options = How to play
-lobby-players = Chairs
-lobby-rules = Rules
-rules-standard = the usual ones
-rules-optional-exchange = swapping at the end is a choice
-rules-reference-card = as on the reference card
-lobby-piles = Show how many cards are in the piles
-lobby-roads = Show how long the roads are
-lobby-listed = Anybody may find this table
-lobby-talk = People may write to each other
-lobby-clock = Time
-clock-none = as long as you like
-clock-move = { $seconds } seconds a move
+lobby-title = Dein Tisch
+lobby-invite = Schick deinen Freunden diesen Link:
+lobby-copy = Link kopieren
+lobby-copied = Kopiert
+lobby-share = Teilen
+lobby-qr = Oder sie scannen das hier mit dem Handy:
+lobby-sit = Hier sitzen
+lobby-stand = Aufstehen
+lobby-free = frei
+lobby-bot = Bot: { $bot }
+lobby-choose = Wer sitzt auf Platz { $chair }?
+lobby-move = Ich setze mich hierher
+lobby-name-ask = Wie heißt du?
+lobby-remove = Wegschicken
+lobby-start = Spiel starten
+lobby-fill = Mit Bots auffüllen
+lobby-wait = { $name } startet das Spiel.
+lobby-need = Es kann losgehen, sobald alle Plätze besetzt sind.
+lobby-options = Dieses Spiel
+lobby-players = Plätze
+lobby-rules = Regeln
+rules-standard = die üblichen
+rules-optional-exchange = am Ende tauscht nur, wer will
+rules-reference-card = wie auf der Übersichtskarte
+lobby-piles = Zeigen, wie viele Karten in den Stapeln sind
+lobby-roads = Zeigen, wie lang die Wege sind
+lobby-listed = Alle dürfen diesen Tisch finden
+lobby-talk = Alle am Tisch dürfen sich schreiben
+lobby-clock = Zeit
+clock-none = so lange du willst
+clock-move = { $seconds } Sekunden pro Zug
 clock-days = { $days ->
-    [one] a day a move
-   *[other] { $days } days a move
+    [one] ein Tag pro Zug
+   *[other] { $days } Tage pro Zug
   }
-lobby-first = Who begins
-first-drawn = is drawn
-lobby-name = Your name
-lobby-rename = Change
-host = host
+lobby-first = Wer fängt an
+first-drawn = das entscheidet das Los
+lobby-name = Dein Name
+lobby-rename = Ändern
+host = lädt ein
 
-result-you-won = You won!
-result-won = { $name } won!
-result-abandoned = This table was ended without a winner.
-result-road = Road of { $name }: { $length }
-result-rematch = Play again
-result-rematch-go = To the new table
-result-record = Download the game
-result-fair = How the cards were dealt
-result-fair-about = Before the game the server told the hash of its secret, and every browser added chance of its own. Whoever has the record can prove that nobody chose the cards: figaro verify --fair.
-result-commitment = Hash told before the game
-result-secret = Secret
-result-brought = What the browsers added
-result-home = Start page
-result-share = Share as a picture
+result-you-won = Du hast gewonnen!
+result-won = { $name } hat gewonnen!
+result-abandoned = Dieses Spiel endete ohne Gewinner.
+result-road = { $name }: Weg der Länge { $length }
+result-rematch = Noch einmal spielen
+result-rematch-go = Zum neuen Tisch
+result-record = Spiel herunterladen
+result-fair = Wie die Karten verteilt wurden
+result-fair-about = Vor dem Spiel hat der Server den Fingerabdruck (Hash) seines Geheimnisses gezeigt, und jeder Browser hat eigenen Zufall dazugegeben. Mit dem heruntergeladenen Spiel kann jeder prüfen, dass niemand die Karten ausgesucht hat: figaro verify --fair.
+result-commitment = Fingerabdruck, vor dem Spiel gezeigt
+result-secret = Geheimnis
+result-brought = Was die Browser dazugegeben haben
+result-home = Startseite
+result-share = Als Bild teilen
 
-talk = Talk
-talk-write = Write something
-talk-send = Send
-talk-empty = Nobody has said anything yet.
-talk-mute = Do not hear { $name }
-talk-unmute = Hear { $name } again
-phrase-hello = Hello!
-phrase-good-luck = Good luck!
-phrase-your-turn = It’s your turn!
-phrase-thinking = I’m thinking …
-phrase-back-soon = Back soon!
-phrase-well-played = Well played!
-phrase-ouch = Ouch!
-phrase-thanks = Thanks!
-phrase-sorry = Sorry!
-phrase-laugh = Ha ha!
-phrase-the-king-is-furious = The King is furious!
-phrase-not-me-again = Not me again!
-phrase-good-game = Good game!
-phrase-one-more = One more?
-phrase-goodbye = Goodbye!
+talk = Plaudern
+talk-write = Schreib etwas
+talk-send = Senden
+talk-empty = Noch hat niemand etwas gesagt.
+talk-mute = { $name } stumm schalten
+talk-unmute = { $name } wieder hören
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-your-turn = Du bist dran!
+phrase-thinking = Ich überlege noch …
+phrase-back-soon = Bin gleich wieder da!
+phrase-well-played = Gut gespielt!
+phrase-ouch = Autsch!
+phrase-thanks = Danke!
+phrase-sorry = Entschuldigung!
+phrase-laugh = Haha!
+phrase-the-king-is-furious = Der König tobt!
+phrase-not-me-again = Nicht schon wieder ich!
+phrase-good-game = Schönes Spiel!
+phrase-one-more = Noch eins?
+phrase-goodbye = Tschüss!
 
-menu = Menu
-sound = Sound
-speed = Speed
-speed-slow = slow
+menu = Menü
+sound = Ton
+speed = Tempo
+speed-slow = langsam
 speed-normal = normal
-speed-fast = fast
-speed-off = nothing moves
-confirm = Ask before every move
-leave-table = Leave the table
-bot-for-me = Let a bot play for me
-play-myself = Play myself again
-bot-for = Let a bot play for { $name }
-end-table = End this table
-text-account = The table in words
+speed-fast = schnell
+speed-off = nichts bewegt sich
+confirm = Vor jedem Zug nachfragen
+leave-table = Tisch verlassen
+bot-for-me = Einen Bot für mich spielen lassen
+play-myself = Wieder selbst spielen
+bot-for = Einen Bot für { $name } spielen lassen
+end-table = Diesen Tisch beenden
+text-account = Der Tisch in Worten
 
-account-seat = { $name }: { $hand } cards in the hand. Row: { $row }, worth { $total }. { $pile ->
-    [yes] Has a pile.
-   *[no] No pile.
-  } Road: { $road }.
-account-king = { $name } has the King.
-account-groups = Pieces of road for round { $round }: { $pieces }.
-account-hand = Your cards: { $cards }.
-account-pile-size = Pile of { $name }: { $cards }.
-account-road-length = Road of { $name }: { $length } in all.
+account-seat = { $name }: { $hand ->
+    [one] 1 Karte
+   *[other] { $hand } Karten
+  } auf der Hand. Reihe: { $row }, macht { $total }. { $pile ->
+    [yes] Hat einen Stapel.
+   *[no] Kein Stapel.
+  } Weg: { $road }.
+account-king = Der König steht hier: { $name }.
+account-groups = Wegstücke für Runde { $round }: { $pieces }.
+account-hand = Deine Karten: { $cards }.
+account-pile-size = { $name }: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  } im Stapel.
+account-road-length = { $name }: Weg insgesamt { $length } lang.
 
-line-lost = The connection is lost. Looking for it …
-line-restarting = The server starts anew. Your game goes on in a moment.
-line-connecting = Connecting …
-line-outdated = There is a newer version of this page.
-line-stranger = The server does not know this browser any more.
-refused-other = That did not work: { $reason }
-refused-stale = The game has gone on meanwhile.
-refused-not-kept = The server cannot keep anything right now. Try again in a moment.
-refused-busy = That was too much at once. Try again.
-refused-taken = Somebody else sits there already.
-refused-talk = That was a lot of talk. Wait a little.
-bubble-last-card = Last card!
-refused-started = The game has started already. You can watch.
-refused-bot-plays = A bot plays for you. Take your seat back first.
-refused-lost = The connection was lost. Say it again.
-lobby-add = One more player on this device
-lobby-guest = Player { $number }
-device-add = Play on another device too
-device-about = Open this on your other device within ten minutes. It works once.
+line-lost = Die Verbindung ist weg. Wir suchen sie …
+line-restarting = Der Server startet neu. Gleich geht dein Spiel weiter.
+line-connecting = Verbinde …
+line-outdated = Es gibt eine neuere Version dieser Seite.
+line-stranger = Der Server kennt diesen Browser nicht mehr.
+refused-other = Das hat nicht geklappt: { $reason }
+refused-stale = Das Spiel ist inzwischen weitergegangen.
+refused-not-kept = Der Server kann gerade nichts speichern. Versuch es gleich noch einmal.
+refused-busy = Das war zu viel auf einmal. Versuch es noch einmal.
+refused-taken = Da sitzt schon jemand.
+refused-talk = Das war ganz schön viel Geplauder. Warte ein bisschen.
+bubble-last-card = Letzte Karte!
+refused-started = Das Spiel läuft schon. Du kannst zuschauen.
+refused-bot-plays = Ein Bot spielt für dich. Setz dich erst wieder selbst hin.
+refused-lost = Die Verbindung war weg. Mach es bitte noch einmal.
+lobby-add = Noch jemand an diesem Gerät
+lobby-guest = Spieler { $number }
+device-add = Auch auf einem anderen Gerät spielen
+device-about = Öffne das innerhalb von zehn Minuten auf deinem anderen Gerät. Es klappt nur einmal.

@@ -12,8 +12,8 @@ days = { $days } days
 
 your-hand = Your cards
 your-turn = Your turn
-turn-of = { $name } is to play
-place-here = Put it in front of { $name }
+turn-of = { $name }’s turn
+place-here = Put it here: { $name }
 prepared = ready
 has-king = has the King
 stands-in = A bot plays for this player
@@ -21,21 +21,21 @@ away = Not here right now
 watching = You are watching.
 choose-card = Choose a card.
 choose-place = Where shall it go?
-cannot-play = You cannot play any card. Take the cards on the table.
-card-not-now = That card cannot be played now.
+cannot-play = None of your cards fits. Take the cards on the table.
+card-not-now = That card does not fit anywhere now.
 take = { $cards ->
-    [one] Take the card on the table
+    [one] Take the card
    *[other] Take all { $cards } cards
   }
 exchange-ask = Swap your longest piece ({ $gives }) for the shortest one ({ $gets })?
 exchange-swap = Swap
 exchange-keep = Keep mine
-confirm-play = Play { $card } here?
+confirm-play = Play a { $card } here?
 confirm-take = Take all cards?
 confirm-yes = Yes
-confirm-no = No
-prepared-gone = Your prepared card cannot be played now.
-show-hand = Tap when only { $name } looks
+confirm-no = Better not
+prepared-gone = The card you had ready does not fit any more.
+show-hand = { $name }: tap when only you are looking
 round = Round { $round } of 3
 groups = Pieces of road for round { $round }
 
@@ -44,16 +44,20 @@ event-round-started = Round { $round }. { $mine ->
    *[no] { $name } begins.
   }
 event-card-played = { $mine ->
-    [yes] You play
-   *[no] { $name } plays
-  } { $card } { $own ->
-    [yes] on the own row
-   *[no] in front of { $row }
-  }: { $total }.
+    [yes] You play a { $card } { $own ->
+        [yes] on your own row
+       *[no] in front of { $row }
+      }: { $total }.
+   *[no] { $name } plays a { $card } { $own ->
+        [yes] on their own row
+        [mine] in front of you
+       *[no] in front of { $row }
+      }: { $total }.
+  }
 event-rows-passed = { $mine ->
-    [yes] You play
-   *[no] { $name } plays
-  } a ring: all rows move one place to the left.
+    [yes] You play a ring: all rows dance one place to the left.
+   *[no] { $name } plays a ring: all rows dance one place to the left.
+  }
 event-last-card = { $mine ->
     [yes] You have one card left!
    *[no] { $name } has one card left!
@@ -73,26 +77,26 @@ event-collected = { $mine ->
    *[other] all { $cards } cards.
   }
 event-round-ended = Round { $round } is over. { $mine ->
-    [yes] You have no cards left, and take the King.
-   *[no] { $name } has no cards left, and takes the King.
+    [yes] You have no cards left and take the King.
+   *[no] { $name } has no cards left and takes the King.
   }
 event-piles-counted = The piles: { $piles }.
 event-exchange-offered = { $mine ->
-    [yes] You collected least: you may swap piece { $gives } for piece { $gets }.
-   *[no] { $name } collected least, and may swap a piece.
+    [yes] You collected least: you may swap your { $gives } for the { $gets }.
+   *[no] { $name } collected least and may swap a piece of road.
   }
 event-exchanged = { $mine ->
-    [yes] You swap
-   *[no] { $name } swaps
-  } piece { $gave } for piece { $got }.
+    [yes] You swap a piece of road: { $gave } for { $got }.
+   *[no] { $name } swaps a piece of road: { $gave } for { $got }.
+  }
 event-not-exchanged = { $mine ->
-    [yes] You collected least, and swap nothing.
-   *[no] { $name } collected least, and swaps nothing.
+    [yes] You collected least, but swap nothing.
+   *[no] { $name } collected least, but swaps nothing.
   }
 event-piece-taken = { $mine ->
-    [yes] You get
-   *[no] { $name } gets
-  } a piece of road of length { $piece }.
+    [yes] You get a piece of road: length { $piece }.
+   *[no] { $name } gets a piece of road: length { $piece }.
+  }
 event-game-won = { $mine ->
     [yes] You win! Your road is the shortest.
    *[no] { $name } wins with the shortest road.
@@ -103,49 +107,52 @@ lobby-invite = Send this link to your friends:
 lobby-copy = Copy the link
 lobby-copied = Copied
 lobby-share = Share
-lobby-qr = Or let them point a phone at this:
+lobby-qr = Or let them scan this with a phone:
 lobby-sit = Sit here
 lobby-stand = Stand up
 lobby-free = free
-lobby-bot = Put a bot here
+lobby-bot = Bot: { $bot }
+lobby-choose = Who sits on chair { $chair }?
+lobby-move = I move here
+lobby-name-ask = What’s your name?
 lobby-remove = Remove
 lobby-start = Start the game
 lobby-fill = Fill with bots
-lobby-wait = The game starts when { $name } says so.
-lobby-need = Every chair needs somebody before the game can start.
-lobby-options = How to play
+lobby-wait = { $name } will start the game.
+lobby-need = The game can start when every chair is taken.
+lobby-options = This game
 lobby-players = Chairs
 lobby-rules = Rules
 rules-standard = the usual ones
-rules-optional-exchange = swapping at the end is a choice
+rules-optional-exchange = the swap at the end is a choice
 rules-reference-card = as on the reference card
 lobby-piles = Show how many cards are in the piles
 lobby-roads = Show how long the roads are
 lobby-listed = Anybody may find this table
-lobby-talk = People may write to each other
+lobby-talk = Players may write to each other
 lobby-clock = Time
 clock-none = as long as you like
 clock-move = { $seconds } seconds a move
 clock-days = { $days ->
-    [one] a day a move
+    [one] one day a move
    *[other] { $days } days a move
   }
 lobby-first = Who begins
-first-drawn = is drawn
+first-drawn = whoever luck picks
 lobby-name = Your name
 lobby-rename = Change
 host = host
 
 result-you-won = You won!
 result-won = { $name } won!
-result-abandoned = This table was ended without a winner.
-result-road = Road of { $name }: { $length }
+result-abandoned = This game ended without a winner.
+result-road = { $name }: road of length { $length }
 result-rematch = Play again
 result-rematch-go = To the new table
 result-record = Download the game
 result-fair = How the cards were dealt
-result-fair-about = Before the game the server told the hash of its secret, and every browser added chance of its own. Whoever has the record can prove that nobody chose the cards: figaro verify --fair.
-result-commitment = Hash told before the game
+result-fair-about = Before the game the server showed the fingerprint (hash) of its secret, and every browser added some luck of its own. With the downloaded game, anybody can check that nobody chose the cards: figaro verify --fair.
+result-commitment = Fingerprint shown before the game
 result-secret = Secret
 result-brought = What the browsers added
 result-home = Start page
@@ -155,7 +162,7 @@ talk = Talk
 talk-write = Write something
 talk-send = Send
 talk-empty = Nobody has said anything yet.
-talk-mute = Do not hear { $name }
+talk-mute = Mute { $name }
 talk-unmute = Hear { $name } again
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
@@ -188,31 +195,37 @@ bot-for = Let a bot play for { $name }
 end-table = End this table
 text-account = The table in words
 
-account-seat = { $name }: { $hand } cards in the hand. Row: { $row }, worth { $total }. { $pile ->
+account-seat = { $name }: { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+  } in the hand. Row: { $row }, worth { $total }. { $pile ->
     [yes] Has a pile.
    *[no] No pile.
   } Road: { $road }.
-account-king = { $name } has the King.
+account-king = The King stands here: { $name }.
 account-groups = Pieces of road for round { $round }: { $pieces }.
 account-hand = Your cards: { $cards }.
-account-pile-size = Pile of { $name }: { $cards }.
-account-road-length = Road of { $name }: { $length } in all.
+account-pile-size = { $name }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } in the pile.
+account-road-length = { $name }: road of length { $length } in all.
 
 line-lost = The connection is lost. Looking for it …
-line-restarting = The server starts anew. Your game goes on in a moment.
+line-restarting = The server is restarting. Your game goes on in a moment.
 line-connecting = Connecting …
 line-outdated = There is a newer version of this page.
 line-stranger = The server does not know this browser any more.
 refused-other = That did not work: { $reason }
-refused-stale = The game has gone on meanwhile.
-refused-not-kept = The server cannot keep anything right now. Try again in a moment.
+refused-stale = The game has moved on in the meantime.
+refused-not-kept = The server cannot save anything right now. Try again in a moment.
 refused-busy = That was too much at once. Try again.
 refused-taken = Somebody else sits there already.
 refused-talk = That was a lot of talk. Wait a little.
 bubble-last-card = Last card!
 refused-started = The game has started already. You can watch.
 refused-bot-plays = A bot plays for you. Take your seat back first.
-refused-lost = The connection was lost. Say it again.
+refused-lost = The connection was lost. Please do it again.
 lobby-add = One more player on this device
 lobby-guest = Player { $number }
 device-add = Play on another device too

@@ -1,89 +1,90 @@
 # Words of the start page and all pages but the table.
 
 game-name = Figaro
-game-about = Poor Figaro! Whatever he does at court goes wrong. Play your cards, but do not let the King lose his patience in front of you.
-unofficial = An unofficial, non-commercial edition of the card game by Reiner Knizia (2006). “Figaro” is a trademark of its publisher.
-loading = One moment …
-page-missing = This page could not be loaded.
-reload = Load it again
-back = Back
-close = Close
-try-again = Try again
-you = You
+game-about = Pauvre Figaro ! À la cour, tout ce qu’il fait tourne mal. Joue bien tes cartes, et que le Roi perde patience avec quelqu’un d’autre !
+unofficial = Une édition non officielle et non commerciale du jeu de cartes de Reiner Knizia (2006). « Figaro » est une marque de son éditeur.
+loading = Un instant…
+page-missing = Impossible de charger cette page.
+reload = Recharger
+back = Retour
+close = Fermer
+try-again = Réessayer
+you = Toi
+guest = Invité
 
-solo-title = Play against bots
-solo-players = Players
-solo-strength = Bots
-solo-start = Play now
-solo-preparing = The table is being laid …
+solo-title = Jouer contre des robots
+solo-players = Joueurs
+solo-strength = Robots
+solo-start = C’est parti !
+solo-preparing = On met la table…
 
-friends-title = Play with friends
-friends-about = Open a table and send the link. Everybody plays in the own browser.
-friends-open = Open a table
+friends-title = Jouer entre amis
+friends-about = Ouvre une table et envoie le lien. Chacun joue dans son navigateur.
+friends-open = Ouvrir une table
 
-tables-title = Open tables
-tables-empty = No table is open to everybody right now. Open one for friends, or play against bots.
-tables-join = Join
-tables-watch = Watch
+tables-title = Tables ouvertes
+tables-empty = Aucune table n’est ouverte à tous pour le moment. Ouvre une table pour tes amis, ou joue contre des robots.
+tables-join = Rejoindre
+tables-watch = Regarder
 tables-seats = { $free ->
-    [one] one seat free
-   *[other] { $free } seats free
+    [0] complet
+    [one] une place libre
+   *[other] { $free } places libres
   }
-tables-running = playing
+tables-running = en jeu
 
-mine-title = Your games
-mine-empty = Your finished games will be listed here.
-mine-all = All your games
-mine-won = You won
-mine-winner = { $name } won
-mine-running = Still running
-mine-look = Look
+mine-title = Tes parties
+mine-empty = Tes parties apparaîtront ici.
+mine-all = Toutes tes parties
+mine-won = Partie gagnée
+mine-winner = { $name } a gagné
+mine-running = Pas de gagnant pour l’instant
+mine-look = Voir
 
+learn = Comment jouer
+learn-title = Comment jouer
+learn-goal = Après trois manches, c’est la route la plus courte jusqu’au château qui gagne.
+learn-play = À ton tour, joue une carte. Si sa couleur est déjà sur la table, elle va dans cette rangée. Sinon, elle va dans n’importe quelle rangée encore sans couleur : la tienne ou celle d’un autre.
+learn-six = Quand une rangée atteint 6 ou plus, le Roi est furieux ! Celui qui a cette rangée ramasse toutes les cartes de la table dans sa pile, puis joue.
+learn-jester = Un bouffon va dans n’importe quelle rangée. Une ronde va dans ta rangée ; ensuite, toutes les rangées dansent d’une place vers la gauche.
+learn-take = Si aucune carte ne va, tu ramasses toutes les cartes de la table. Tu peux aussi le faire juste parce que tu en as envie.
+learn-end = La manche finit quand c’est le tour d’un joueur qui n’a plus de cartes. La plus grosse pile reçoit le plus long morceau de route ; la plus petite n’en reçoit pas.
+learn-exchange = À la dernière manche, celui qui a ramassé le moins échange son plus long morceau contre le plus court des morceaux à prendre.
 
-learn = How to play
-learn-title = How to play
-learn-goal = Have the shortest road to the castle after three rounds.
-learn-play = On your turn, play one card. A coloured card goes to the row of its colour, or to any row without a colour if its colour lies nowhere yet.
-learn-six = When a row is worth 6 or more, the King is furious: whoever it lies in front of collects all cards on the table, and goes on.
-learn-jester = A jester goes on any row. A ring goes on your own row, then every row moves on to the left.
-learn-take = If you can play nothing, you take all cards. You may also take them because you like.
-learn-end = When somebody has no cards left at the start of a turn, the round ends. Who has collected most gets the longest piece of road; who has least gets none.
-learn-exchange = In the last round, who collected least swaps their longest piece for the shortest one on offer.
-
-language = Language
-theme = Colours
-theme-auto = as the device
-theme-light = light
-theme-dark = dark
+language = Langue
+theme = Couleurs
+theme-auto = comme ton appareil
+theme-light = clair
+theme-dark = sombre
 
 bot-page = Page
-bot-page-about = plays whatever comes to hand
-bot-jester = Jester
-bot-jester-about = has the right idea, and trips over it
-bot-merchant = Merchant
-bot-merchant-about = sees what lies on the table
-bot-steward = Steward
-bot-steward-about = counts every card and every road
-bot-chancellor = Chancellor
-bot-chancellor-about = tries every move out in his head
-bot-queen = Queen
-bot-queen-about = reads your hand from how you play
+bot-page-about = joue ce qui lui tombe sous la main
+bot-jester = Bouffon
+bot-jester-about = a la bonne idée, et se prend les pieds dedans
+bot-merchant = Marchand
+bot-merchant-about = voit ce qu’il y a sur la table
+bot-steward = Intendant
+bot-steward-about = compte chaque carte et chaque route
+bot-chancellor = Chancelier
+bot-chancellor-about = essaie d’abord chaque coup dans sa tête
+bot-queen = Reine
+bot-queen-about = devine tes cartes à ta façon de jouer
 bot-figaro = Figaro
-bot-figaro-about = nobody has beaten it twice
+bot-figaro-about = personne ne l’a battu deux fois
 
-link-using = This device is being added …
-link-done = This device is now yours too, { $name }.
-link-old = This link has been used already, or is too old. Make a new one on your other device.
+link-using = Ajout de cet appareil…
+link-done = Cet appareil est maintenant aussi le tien, { $name }.
+link-old = Ce lien a déjà servi, ou il est trop vieux. Fais-en un nouveau sur ton autre appareil.
 
-problem-offline = The server does not answer. Check your connection, and try again.
-problem-too-many = That was a lot at once. Wait a minute, and try again.
-problem-name = Please choose another name: 1 to 24 signs that can be seen.
-problem-unknown-table = There is no table with this link any more.
-problem-other = That did not work. Try again in a moment.
+problem-offline = Le serveur ne répond pas. Vérifie ta connexion et réessaie.
+problem-too-many = Ça fait beaucoup d’un coup. Attends une minute et réessaie.
+problem-name = Choisis un autre nom, de 1 à 24 caractères.
+problem-unknown-table = Il n’y a plus de table à cette adresse.
+problem-other = Ça n’a pas marché. Réessaie dans un instant.
 
-data-title = What is kept about you
-data-about = Your name, your games and what you said at tables. Nothing else.
-data-export = Download everything
-data-forget = Delete my name and words
-data-sure = Your name and your words disappear everywhere, and this browser is forgotten. The games stay with those you played with.
-data-forget-now = Yes, delete
+data-title = Ce que nous gardons sur toi
+data-about = Ton nom, tes parties et ce que tu as dit aux tables. Rien d’autre.
+data-export = Tout télécharger
+data-forget = Effacer mon nom et mes messages
+data-sure = Ton nom et tes messages disparaissent partout, et ce navigateur est oublié. Les parties restent à ceux avec qui tu as joué.
+data-forget-now = Oui, effacer

@@ -1,219 +1,232 @@
 # Words of the table.
 
-card-r = red { $value }
-card-y = yellow { $value }
-card-g = green { $value }
-card-b = blue { $value }
-card-p = purple { $value }
-card-j = jester { $value }
-card-o = ring
-nothing = nothing
-days = { $days } days
+card-r = { $value } rouge
+card-y = { $value } jaune
+card-g = { $value } vert
+card-b = { $value } bleu
+card-p = { $value } violet
+card-j = bouffon { $value }
+card-o = ronde
+nothing = rien
+days = { $days } jours
 
-your-hand = Your cards
-your-turn = Your turn
-turn-of = { $name } is to play
-place-here = Put it in front of { $name }
-prepared = ready
-has-king = has the King
-stands-in = A bot plays for this player
-away = Not here right now
-watching = You are watching.
-choose-card = Choose a card.
-choose-place = Where shall it go?
-cannot-play = You cannot play any card. Take the cards on the table.
-card-not-now = That card cannot be played now.
+your-hand = Tes cartes
+your-turn = À toi de jouer
+turn-of = Au tour de { $name }
+place-here = Poser ici : { $name }
+prepared = prête
+has-king = a le Roi
+stands-in = Un robot joue à cette place
+away = Pas là pour l’instant
+watching = Tu regardes la partie.
+choose-card = Choisis une carte.
+choose-place = Où va-t-elle ?
+cannot-play = Aucune de tes cartes ne va. Ramasse les cartes de la table.
+card-not-now = Cette carte ne va nulle part pour l’instant.
 take = { $cards ->
-    [one] Take the card on the table
-   *[other] Take all { $cards } cards
+    [one] Ramasser la carte
+   *[other] Ramasser les { $cards } cartes
   }
-exchange-ask = Swap your longest piece ({ $gives }) for the shortest one ({ $gets })?
-exchange-swap = Swap
-exchange-keep = Keep mine
-confirm-play = Play { $card } here?
-confirm-take = Take all cards?
-confirm-yes = Yes
-confirm-no = No
-prepared-gone = Your prepared card cannot be played now.
-show-hand = Tap when only { $name } looks
-round = Round { $round } of 3
-groups = Pieces of road for round { $round }
+exchange-ask = Échanger ton plus long morceau ({ $gives }) contre le plus court ({ $gets }) ?
+exchange-swap = Échanger
+exchange-keep = Garder
+confirm-play = Jouer ici : { $card } ?
+confirm-take = Ramasser toutes les cartes ?
+confirm-yes = Oui
+confirm-no = Finalement, non
+prepared-gone = La carte que tu avais préparée ne va plus.
+show-hand = { $name } : touche ici quand il n’y a que toi qui regardes
+round = Manche { $round } sur 3
+groups = Morceaux de route de la manche { $round }
 
-event-round-started = Round { $round }. { $mine ->
-    [yes] You begin.
-   *[no] { $name } begins.
+event-round-started = Manche { $round }. { $mine ->
+    [yes] Tu commences.
+   *[no] { $name } commence.
   }
 event-card-played = { $mine ->
-    [yes] You play
-   *[no] { $name } plays
-  } { $card } { $own ->
-    [yes] on the own row
-   *[no] in front of { $row }
-  }: { $total }.
-event-rows-passed = { $mine ->
-    [yes] You play
-   *[no] { $name } plays
-  } a ring: all rows move one place to the left.
-event-last-card = { $mine ->
-    [yes] You have one card left!
-   *[no] { $name } has one card left!
+    [yes] Tu joues le { $card } { $own ->
+        [yes] dans ta rangée
+       *[no] devant { $row }
+      } : { $total }.
+   *[no] { $name } joue le { $card } { $own ->
+        [yes] dans sa rangée
+        [mine] devant toi
+       *[no] devant { $row }
+      } : { $total }.
   }
-event-collected-six = The King is furious! { $mine ->
-    [yes] You collect
-   *[no] { $name } collects
+event-rows-passed = { $mine ->
+    [yes] Tu joues une ronde : toutes les rangées dansent d’une place vers la gauche.
+   *[no] { $name } joue une ronde : toutes les rangées dansent d’une place vers la gauche.
+  }
+event-last-card = { $mine ->
+    [yes] Il ne te reste qu’une carte !
+   *[no] { $name } n’a plus qu’une carte !
+  }
+event-collected-six = Le Roi est furieux ! { $mine ->
+    [yes] Tu ramasses
+   *[no] { $name } ramasse
   } { $cards ->
-    [one] the card.
-   *[other] all { $cards } cards.
+    [one] la carte.
+   *[other] les { $cards } cartes.
   }
 event-collected = { $mine ->
-    [yes] You take
-   *[no] { $name } takes
+    [yes] Tu prends
+   *[no] { $name } prend
   } { $cards ->
-    [one] the card.
-   *[other] all { $cards } cards.
+    [one] la carte.
+   *[other] les { $cards } cartes.
   }
-event-round-ended = Round { $round } is over. { $mine ->
-    [yes] You have no cards left, and take the King.
-   *[no] { $name } has no cards left, and takes the King.
+event-round-ended = La manche { $round } est finie. { $mine ->
+    [yes] Tu n’as plus de cartes et tu prends le Roi.
+   *[no] { $name } n’a plus de cartes et prend le Roi.
   }
-event-piles-counted = The piles: { $piles }.
+event-piles-counted = Les piles : { $piles }.
 event-exchange-offered = { $mine ->
-    [yes] You collected least: you may swap piece { $gives } for piece { $gets }.
-   *[no] { $name } collected least, and may swap a piece.
+    [yes] C’est toi qui as ramassé le moins : tu peux échanger ton { $gives } contre le { $gets }.
+   *[no] { $name } a ramassé le moins et peut échanger un morceau de route.
   }
 event-exchanged = { $mine ->
-    [yes] You swap
-   *[no] { $name } swaps
-  } piece { $gave } for piece { $got }.
+    [yes] Tu échanges un morceau de route : { $gave } contre { $got }.
+   *[no] { $name } échange un morceau de route : { $gave } contre { $got }.
+  }
 event-not-exchanged = { $mine ->
-    [yes] You collected least, and swap nothing.
-   *[no] { $name } collected least, and swaps nothing.
+    [yes] C’est toi qui as ramassé le moins, mais tu n’échanges rien.
+   *[no] { $name } a ramassé le moins, mais n’échange rien.
   }
 event-piece-taken = { $mine ->
-    [yes] You get
-   *[no] { $name } gets
-  } a piece of road of length { $piece }.
+    [yes] Tu reçois un morceau de route : longueur { $piece }.
+   *[no] { $name } reçoit un morceau de route : longueur { $piece }.
+  }
 event-game-won = { $mine ->
-    [yes] You win! Your road is the shortest.
-   *[no] { $name } wins with the shortest road.
+    [yes] Tu gagnes ! Ta route est la plus courte.
+   *[no] { $name } gagne avec la route la plus courte.
   }
 
-lobby-title = Your table
-lobby-invite = Send this link to your friends:
-lobby-copy = Copy the link
-lobby-copied = Copied
-lobby-share = Share
-lobby-qr = Or let them point a phone at this:
-lobby-sit = Sit here
-lobby-stand = Stand up
-lobby-free = free
-lobby-bot = Put a bot here
-lobby-remove = Remove
-lobby-start = Start the game
-lobby-fill = Fill with bots
-lobby-wait = The game starts when { $name } says so.
-lobby-need = Every chair needs somebody before the game can start.
-lobby-options = How to play
-lobby-players = Chairs
-lobby-rules = Rules
-rules-standard = the usual ones
-rules-optional-exchange = swapping at the end is a choice
-rules-reference-card = as on the reference card
-lobby-piles = Show how many cards are in the piles
-lobby-roads = Show how long the roads are
-lobby-listed = Anybody may find this table
-lobby-talk = People may write to each other
-lobby-clock = Time
-clock-none = as long as you like
-clock-move = { $seconds } seconds a move
+lobby-title = Ta table
+lobby-invite = Envoie ce lien à tes amis :
+lobby-copy = Copier le lien
+lobby-copied = Copié
+lobby-share = Partager
+lobby-qr = Ou fais-leur scanner ceci avec un téléphone :
+lobby-sit = M’asseoir ici
+lobby-stand = Me lever
+lobby-free = libre
+lobby-bot = Robot : { $bot }
+lobby-choose = Qui s’assoit à la place { $chair } ?
+lobby-move = Je me mets ici
+lobby-name-ask = Comment t’appelles-tu ?
+lobby-remove = Retirer
+lobby-start = Commencer la partie
+lobby-fill = Compléter avec des robots
+lobby-wait = La partie commence quand { $name } le décide.
+lobby-need = On peut commencer dès que toutes les places sont prises.
+lobby-options = Cette partie
+lobby-players = Places
+lobby-rules = Règles
+rules-standard = les règles habituelles
+rules-optional-exchange = à la fin, échange qui veut
+rules-reference-card = comme sur la carte de référence
+lobby-piles = Montrer combien de cartes il y a dans les piles
+lobby-roads = Montrer la longueur des routes
+lobby-listed = Tout le monde peut trouver cette table
+lobby-talk = Les joueurs peuvent s’écrire
+lobby-clock = Temps
+clock-none = autant que tu veux
+clock-move = { $seconds } secondes par coup
 clock-days = { $days ->
-    [one] a day a move
-   *[other] { $days } days a move
+    [one] un jour par coup
+   *[other] { $days } jours par coup
   }
-lobby-first = Who begins
-first-drawn = is drawn
-lobby-name = Your name
-lobby-rename = Change
-host = host
+lobby-first = Qui commence
+first-drawn = le hasard décide
+lobby-name = Ton nom
+lobby-rename = Changer
+host = invite
 
-result-you-won = You won!
-result-won = { $name } won!
-result-abandoned = This table was ended without a winner.
-result-road = Road of { $name }: { $length }
-result-rematch = Play again
-result-rematch-go = To the new table
-result-record = Download the game
-result-fair = How the cards were dealt
-result-fair-about = Before the game the server told the hash of its secret, and every browser added chance of its own. Whoever has the record can prove that nobody chose the cards: figaro verify --fair.
-result-commitment = Hash told before the game
+result-you-won = Tu as gagné !
+result-won = { $name } a gagné !
+result-abandoned = Cette partie s’est terminée sans gagnant.
+result-road = { $name } : route de longueur { $length }
+result-rematch = Rejouer
+result-rematch-go = Vers la nouvelle table
+result-record = Télécharger la partie
+result-fair = Comment les cartes ont été distribuées
+result-fair-about = Avant la partie, le serveur a montré l’empreinte (hash) de son secret, et chaque navigateur a ajouté sa part de hasard. Avec la partie téléchargée, tout le monde peut vérifier que personne n’a choisi les cartes : figaro verify --fair.
+result-commitment = Empreinte montrée avant la partie
 result-secret = Secret
-result-brought = What the browsers added
-result-home = Start page
-result-share = Share as a picture
+result-brought = Ce que les navigateurs ont ajouté
+result-home = Accueil
+result-share = Partager en image
 
-talk = Talk
-talk-write = Write something
-talk-send = Send
-talk-empty = Nobody has said anything yet.
-talk-mute = Do not hear { $name }
-talk-unmute = Hear { $name } again
-phrase-hello = Hello!
-phrase-good-luck = Good luck!
-phrase-your-turn = It’s your turn!
-phrase-thinking = I’m thinking …
-phrase-back-soon = Back soon!
-phrase-well-played = Well played!
-phrase-ouch = Ouch!
-phrase-thanks = Thanks!
-phrase-sorry = Sorry!
-phrase-laugh = Ha ha!
-phrase-the-king-is-furious = The King is furious!
-phrase-not-me-again = Not me again!
-phrase-good-game = Good game!
-phrase-one-more = One more?
-phrase-goodbye = Goodbye!
+talk = Discuter
+talk-write = Écris quelque chose
+talk-send = Envoyer
+talk-empty = Personne n’a encore rien dit.
+talk-mute = Ne plus entendre { $name }
+talk-unmute = Entendre { $name } à nouveau
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-your-turn = C’est à toi !
+phrase-thinking = Je réfléchis…
+phrase-back-soon = Je reviens tout de suite !
+phrase-well-played = Bien joué !
+phrase-ouch = Aïe !
+phrase-thanks = Merci !
+phrase-sorry = Pardon !
+phrase-laugh = Ha ha !
+phrase-the-king-is-furious = Le Roi est furieux !
+phrase-not-me-again = Encore moi ? Oh non !
+phrase-good-game = Belle partie !
+phrase-one-more = Encore une ?
+phrase-goodbye = Au revoir !
 
 menu = Menu
-sound = Sound
-speed = Speed
-speed-slow = slow
-speed-normal = normal
-speed-fast = fast
-speed-off = nothing moves
-confirm = Ask before every move
-leave-table = Leave the table
-bot-for-me = Let a bot play for me
-play-myself = Play myself again
-bot-for = Let a bot play for { $name }
-end-table = End this table
-text-account = The table in words
+sound = Son
+speed = Vitesse
+speed-slow = lente
+speed-normal = normale
+speed-fast = rapide
+speed-off = rien ne bouge
+confirm = Demander avant chaque coup
+leave-table = Quitter la table
+bot-for-me = Laisser un robot jouer pour moi
+play-myself = Reprendre ma place
+bot-for = Laisser un robot jouer pour { $name }
+end-table = Fermer cette table
+text-account = La table en mots
 
-account-seat = { $name }: { $hand } cards in the hand. Row: { $row }, worth { $total }. { $pile ->
-    [yes] Has a pile.
-   *[no] No pile.
-  } Road: { $road }.
-account-king = { $name } has the King.
-account-groups = Pieces of road for round { $round }: { $pieces }.
-account-hand = Your cards: { $cards }.
-account-pile-size = Pile of { $name }: { $cards }.
-account-road-length = Road of { $name }: { $length } in all.
+account-seat = { $name } : { $hand ->
+    [one] { $hand } carte
+   *[other] { $hand } cartes
+  } en main. Rangée : { $row }, total { $total }. { $pile ->
+    [yes] A une pile.
+   *[no] Pas de pile.
+  } Route : { $road }.
+account-king = Le Roi est ici : { $name }.
+account-groups = Morceaux de route de la manche { $round } : { $pieces }.
+account-hand = Tes cartes : { $cards }.
+account-pile-size = { $name } : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  } dans la pile.
+account-road-length = { $name } : route de longueur { $length } en tout.
 
-line-lost = The connection is lost. Looking for it …
-line-restarting = The server starts anew. Your game goes on in a moment.
-line-connecting = Connecting …
-line-outdated = There is a newer version of this page.
-line-stranger = The server does not know this browser any more.
-refused-other = That did not work: { $reason }
-refused-stale = The game has gone on meanwhile.
-refused-not-kept = The server cannot keep anything right now. Try again in a moment.
-refused-busy = That was too much at once. Try again.
-refused-taken = Somebody else sits there already.
-refused-talk = That was a lot of talk. Wait a little.
-bubble-last-card = Last card!
-refused-started = The game has started already. You can watch.
-refused-bot-plays = A bot plays for you. Take your seat back first.
-refused-lost = The connection was lost. Say it again.
-lobby-add = One more player on this device
-lobby-guest = Player { $number }
-device-add = Play on another device too
-device-about = Open this on your other device within ten minutes. It works once.
+line-lost = La connexion est perdue. On la cherche…
+line-restarting = Le serveur redémarre. Ta partie reprend dans un instant.
+line-connecting = Connexion…
+line-outdated = Il y a une nouvelle version de cette page.
+line-stranger = Le serveur ne reconnaît plus ce navigateur.
+refused-other = Ça n’a pas marché : { $reason }
+refused-stale = La partie a continué entre-temps.
+refused-not-kept = Le serveur ne peut rien enregistrer pour l’instant. Réessaie dans un instant.
+refused-busy = C’était trop d’un coup. Réessaie.
+refused-taken = Cette place est déjà prise.
+refused-talk = Quel moulin à paroles ! Attends un peu.
+bubble-last-card = Dernière carte !
+refused-started = La partie a déjà commencé. Tu peux regarder.
+refused-bot-plays = Un robot joue pour toi. Reprends d’abord ta place.
+refused-lost = La connexion s’est perdue. Recommence, s’il te plaît.
+lobby-add = Un joueur de plus sur cet appareil
+lobby-guest = Joueur { $number }
+device-add = Jouer aussi sur un autre appareil
+device-about = Ouvre ceci sur ton autre appareil dans les dix minutes. Ça ne marche qu’une fois.

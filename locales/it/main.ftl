@@ -1,89 +1,90 @@
 # Words of the start page and all pages but the table.
 
 game-name = Figaro
-game-about = Poor Figaro! Whatever he does at court goes wrong. Play your cards, but do not let the King lose his patience in front of you.
-unofficial = An unofficial, non-commercial edition of the card game by Reiner Knizia (2006). “Figaro” is a trademark of its publisher.
-loading = One moment …
-page-missing = This page could not be loaded.
-reload = Load it again
-back = Back
-close = Close
-try-again = Try again
-you = You
+game-about = Povero Figaro! A corte non gliene va bene una. Gioca bene le tue carte e fai in modo che il Re perda la pazienza con qualcun altro.
+unofficial = Un’edizione non ufficiale e non commerciale del gioco di carte di Reiner Knizia (2006). «Figaro» è un marchio del suo editore.
+loading = Un attimo…
+page-missing = Non è stato possibile caricare questa pagina.
+reload = Ricarica
+back = Indietro
+close = Chiudi
+try-again = Riprova
+you = Tu
+guest = Ospite
 
-solo-title = Play against bots
-solo-players = Players
-solo-strength = Bots
-solo-start = Play now
-solo-preparing = The table is being laid …
+solo-title = Gioca contro i bot
+solo-players = Giocatori
+solo-strength = Bot
+solo-start = Si gioca!
+solo-preparing = Apparecchiamo il tavolo…
 
-friends-title = Play with friends
-friends-about = Open a table and send the link. Everybody plays in the own browser.
-friends-open = Open a table
+friends-title = Gioca con gli amici
+friends-about = Apri un tavolo e manda il link. Ognuno gioca nel proprio browser.
+friends-open = Apri un tavolo
 
-tables-title = Open tables
-tables-empty = No table is open to everybody right now. Open one for friends, or play against bots.
-tables-join = Join
-tables-watch = Watch
+tables-title = Tavoli aperti
+tables-empty = Adesso non c’è nessun tavolo aperto a tutti. Aprine uno per gli amici, o gioca contro i bot.
+tables-join = Partecipa
+tables-watch = Guarda
 tables-seats = { $free ->
-    [one] one seat free
-   *[other] { $free } seats free
+    [0] tutto occupato
+    [one] un posto libero
+   *[other] { $free } posti liberi
   }
-tables-running = playing
+tables-running = si gioca
 
-mine-title = Your games
-mine-empty = Your finished games will be listed here.
-mine-all = All your games
-mine-won = You won
-mine-winner = { $name } won
-mine-running = Still running
-mine-look = Look
+mine-title = Le tue partite
+mine-empty = Qui troverai le tue partite.
+mine-all = Tutte le tue partite
+mine-won = Hai vinto
+mine-winner = Ha vinto { $name }
+mine-running = Ancora nessun vincitore
+mine-look = Vedi
 
+learn = Come si gioca
+learn-title = Come si gioca
+learn-goal = Dopo tre manche vince chi ha la strada più corta fino al castello.
+learn-play = Quando tocca a te, gioca una carta. Se il suo colore è già sul tavolo, va in quella fila. Se no, va in una fila qualsiasi ancora senza colore: la tua o quella di un altro.
+learn-six = Quando una fila arriva a 6 o più, il Re va su tutte le furie! Chi ha quella fila prende nel suo mazzetto tutte le carte sul tavolo, e poi tocca a lui.
+learn-jester = Un giullare va in qualsiasi fila. Un girotondo va nella tua fila; poi tutte le file ballano di un posto verso sinistra.
+learn-take = Se nessuna carta va bene, prendi tutte le carte sul tavolo. Puoi prenderle anche solo perché ne hai voglia.
+learn-end = La manche finisce quando tocca a qualcuno che non ha più carte. Il mazzetto più grande riceve il pezzo di strada più lungo; il più piccolo non ne riceve.
+learn-exchange = Nell’ultima manche, chi ha preso meno carte scambia il suo pezzo più lungo con il più corto di quelli in palio.
 
-learn = How to play
-learn-title = How to play
-learn-goal = Have the shortest road to the castle after three rounds.
-learn-play = On your turn, play one card. A coloured card goes to the row of its colour, or to any row without a colour if its colour lies nowhere yet.
-learn-six = When a row is worth 6 or more, the King is furious: whoever it lies in front of collects all cards on the table, and goes on.
-learn-jester = A jester goes on any row. A ring goes on your own row, then every row moves on to the left.
-learn-take = If you can play nothing, you take all cards. You may also take them because you like.
-learn-end = When somebody has no cards left at the start of a turn, the round ends. Who has collected most gets the longest piece of road; who has least gets none.
-learn-exchange = In the last round, who collected least swaps their longest piece for the shortest one on offer.
+language = Lingua
+theme = Colori
+theme-auto = come il tuo dispositivo
+theme-light = chiaro
+theme-dark = scuro
 
-language = Language
-theme = Colours
-theme-auto = as the device
-theme-light = light
-theme-dark = dark
-
-bot-page = Page
-bot-page-about = plays whatever comes to hand
-bot-jester = Jester
-bot-jester-about = has the right idea, and trips over it
-bot-merchant = Merchant
-bot-merchant-about = sees what lies on the table
-bot-steward = Steward
-bot-steward-about = counts every card and every road
-bot-chancellor = Chancellor
-bot-chancellor-about = tries every move out in his head
-bot-queen = Queen
-bot-queen-about = reads your hand from how you play
+bot-page = Paggio
+bot-page-about = gioca quello che gli capita in mano
+bot-jester = Giullare
+bot-jester-about = ha l’idea giusta, e ci inciampa sopra
+bot-merchant = Mercante
+bot-merchant-about = vede che cosa c’è sul tavolo
+bot-steward = Maggiordomo
+bot-steward-about = conta ogni carta e ogni strada
+bot-chancellor = Cancelliere
+bot-chancellor-about = prova prima ogni mossa nella sua testa
+bot-queen = Regina
+bot-queen-about = indovina le tue carte da come giochi
 bot-figaro = Figaro
-bot-figaro-about = nobody has beaten it twice
+bot-figaro-about = nessuno l’ha battuto due volte
 
-link-using = This device is being added …
-link-done = This device is now yours too, { $name }.
-link-old = This link has been used already, or is too old. Make a new one on your other device.
+link-using = Stiamo aggiungendo questo dispositivo…
+link-done = Adesso anche questo dispositivo è tuo, { $name }.
+link-old = Questo link è già stato usato, o è troppo vecchio. Creane uno nuovo sull’altro dispositivo.
 
-problem-offline = The server does not answer. Check your connection, and try again.
-problem-too-many = That was a lot at once. Wait a minute, and try again.
-problem-name = Please choose another name: 1 to 24 signs that can be seen.
-problem-unknown-table = There is no table with this link any more.
-problem-other = That did not work. Try again in a moment.
+problem-offline = Il server non risponde. Controlla la connessione e riprova.
+problem-too-many = Quante cose tutte insieme! Aspetta un minuto e riprova.
+problem-name = Scegli un altro nome, da 1 a 24 caratteri.
+problem-unknown-table = A questo link non c’è più nessun tavolo.
+problem-other = Non ha funzionato. Riprova tra un attimo.
 
-data-title = What is kept about you
-data-about = Your name, your games and what you said at tables. Nothing else.
-data-export = Download everything
-data-forget = Delete my name and words
-data-sure = Your name and your words disappear everywhere, and this browser is forgotten. The games stay with those you played with.
-data-forget-now = Yes, delete
+data-title = Che cosa conserviamo di te
+data-about = Il tuo nome, le tue partite e quello che hai detto ai tavoli. Nient’altro.
+data-export = Scarica tutto
+data-forget = Cancella il mio nome e le mie parole
+data-sure = Il tuo nome e le tue parole spariscono dappertutto, e questo browser viene dimenticato. Le partite restano a chi ha giocato con te.
+data-forget-now = Sì, cancella

@@ -1,219 +1,232 @@
 # Words of the table.
 
-card-r = red { $value }
-card-y = yellow { $value }
-card-g = green { $value }
-card-b = blue { $value }
-card-p = purple { $value }
-card-j = jester { $value }
-card-o = ring
-nothing = nothing
-days = { $days } days
+card-r = { $value } rosso
+card-y = { $value } giallo
+card-g = { $value } verde
+card-b = { $value } blu
+card-p = { $value } viola
+card-j = giullare { $value }
+card-o = girotondo
+nothing = niente
+days = { $days } giorni
 
-your-hand = Your cards
-your-turn = Your turn
-turn-of = { $name } is to play
-place-here = Put it in front of { $name }
-prepared = ready
-has-king = has the King
-stands-in = A bot plays for this player
-away = Not here right now
-watching = You are watching.
-choose-card = Choose a card.
-choose-place = Where shall it go?
-cannot-play = You cannot play any card. Take the cards on the table.
-card-not-now = That card cannot be played now.
+your-hand = Le tue carte
+your-turn = Tocca a te
+turn-of = Tocca a { $name }
+place-here = Metti qui: { $name }
+prepared = pronta
+has-king = ha il Re
+stands-in = Qui adesso gioca un bot
+away = Ora non c’è
+watching = Stai guardando.
+choose-card = Scegli una carta.
+choose-place = Dove la metti?
+cannot-play = Nessuna delle tue carte va bene. Prendi le carte sul tavolo.
+card-not-now = Adesso questa carta non va da nessuna parte.
 take = { $cards ->
-    [one] Take the card on the table
-   *[other] Take all { $cards } cards
+    [one] Prendi la carta
+   *[other] Prendi tutte e { $cards } le carte
   }
-exchange-ask = Swap your longest piece ({ $gives }) for the shortest one ({ $gets })?
-exchange-swap = Swap
-exchange-keep = Keep mine
-confirm-play = Play { $card } here?
-confirm-take = Take all cards?
-confirm-yes = Yes
-confirm-no = No
-prepared-gone = Your prepared card cannot be played now.
-show-hand = Tap when only { $name } looks
-round = Round { $round } of 3
-groups = Pieces of road for round { $round }
+exchange-ask = Scambi il tuo pezzo più lungo ({ $gives }) con il più corto ({ $gets })?
+exchange-swap = Scambia
+exchange-keep = Tieni il tuo
+confirm-play = Giochi qui un { $card }?
+confirm-take = Prendi tutte le carte?
+confirm-yes = Sì
+confirm-no = Meglio di no
+prepared-gone = La carta che avevi preparato non va più bene.
+show-hand = { $name }: tocca qui quando guardi solo tu
+round = Manche { $round } di 3
+groups = Pezzi di strada per la manche { $round }
 
-event-round-started = Round { $round }. { $mine ->
-    [yes] You begin.
-   *[no] { $name } begins.
+event-round-started = Manche { $round }. { $mine ->
+    [yes] Cominci tu.
+   *[no] Comincia { $name }.
   }
 event-card-played = { $mine ->
-    [yes] You play
-   *[no] { $name } plays
-  } { $card } { $own ->
-    [yes] on the own row
-   *[no] in front of { $row }
-  }: { $total }.
-event-rows-passed = { $mine ->
-    [yes] You play
-   *[no] { $name } plays
-  } a ring: all rows move one place to the left.
-event-last-card = { $mine ->
-    [yes] You have one card left!
-   *[no] { $name } has one card left!
+    [yes] Giochi un { $card } { $own ->
+        [yes] nella tua fila
+       *[no] davanti a { $row }
+      }: { $total }.
+   *[no] { $name } gioca un { $card } { $own ->
+        [yes] nella propria fila
+        [mine] davanti a te
+       *[no] davanti a { $row }
+      }: { $total }.
   }
-event-collected-six = The King is furious! { $mine ->
-    [yes] You collect
-   *[no] { $name } collects
+event-rows-passed = { $mine ->
+    [yes] Giochi un girotondo: tutte le file ballano di un posto verso sinistra.
+   *[no] { $name } gioca un girotondo: tutte le file ballano di un posto verso sinistra.
+  }
+event-last-card = { $mine ->
+    [yes] Ti è rimasta una sola carta!
+   *[no] A { $name } è rimasta una sola carta!
+  }
+event-collected-six = Il Re è furioso! { $mine ->
+    [yes] Raccogli
+   *[no] { $name } raccoglie
   } { $cards ->
-    [one] the card.
-   *[other] all { $cards } cards.
+    [one] la carta.
+   *[other] tutte e { $cards } le carte.
   }
 event-collected = { $mine ->
-    [yes] You take
-   *[no] { $name } takes
+    [yes] Prendi
+   *[no] { $name } prende
   } { $cards ->
-    [one] the card.
-   *[other] all { $cards } cards.
+    [one] la carta.
+   *[other] tutte e { $cards } le carte.
   }
-event-round-ended = Round { $round } is over. { $mine ->
-    [yes] You have no cards left, and take the King.
-   *[no] { $name } has no cards left, and takes the King.
+event-round-ended = La manche { $round } è finita. { $mine ->
+    [yes] Non hai più carte e prendi il Re.
+   *[no] { $name } non ha più carte e prende il Re.
   }
-event-piles-counted = The piles: { $piles }.
+event-piles-counted = I mazzetti: { $piles }.
 event-exchange-offered = { $mine ->
-    [yes] You collected least: you may swap piece { $gives } for piece { $gets }.
-   *[no] { $name } collected least, and may swap a piece.
+    [yes] Hai preso meno carte di tutti e puoi scambiare: { $gives } con { $gets }.
+   *[no] { $name } ha preso meno carte di tutti e può scambiare un pezzo di strada.
   }
 event-exchanged = { $mine ->
-    [yes] You swap
-   *[no] { $name } swaps
-  } piece { $gave } for piece { $got }.
+    [yes] Scambi un pezzo di strada: { $gave } con { $got }.
+   *[no] { $name } scambia un pezzo di strada: { $gave } con { $got }.
+  }
 event-not-exchanged = { $mine ->
-    [yes] You collected least, and swap nothing.
-   *[no] { $name } collected least, and swaps nothing.
+    [yes] Hai preso meno carte di tutti, ma non scambi niente.
+   *[no] { $name } ha preso meno carte di tutti, ma non scambia niente.
   }
 event-piece-taken = { $mine ->
-    [yes] You get
-   *[no] { $name } gets
-  } a piece of road of length { $piece }.
+    [yes] Ricevi un pezzo di strada: lunghezza { $piece }.
+   *[no] { $name } riceve un pezzo di strada: lunghezza { $piece }.
+  }
 event-game-won = { $mine ->
-    [yes] You win! Your road is the shortest.
-   *[no] { $name } wins with the shortest road.
+    [yes] Hai vinto! La tua strada è la più corta.
+   *[no] Vince { $name } con la strada più corta.
   }
 
-lobby-title = Your table
-lobby-invite = Send this link to your friends:
-lobby-copy = Copy the link
-lobby-copied = Copied
-lobby-share = Share
-lobby-qr = Or let them point a phone at this:
-lobby-sit = Sit here
-lobby-stand = Stand up
-lobby-free = free
-lobby-bot = Put a bot here
-lobby-remove = Remove
-lobby-start = Start the game
-lobby-fill = Fill with bots
-lobby-wait = The game starts when { $name } says so.
-lobby-need = Every chair needs somebody before the game can start.
-lobby-options = How to play
-lobby-players = Chairs
-lobby-rules = Rules
-rules-standard = the usual ones
-rules-optional-exchange = swapping at the end is a choice
-rules-reference-card = as on the reference card
-lobby-piles = Show how many cards are in the piles
-lobby-roads = Show how long the roads are
-lobby-listed = Anybody may find this table
-lobby-talk = People may write to each other
-lobby-clock = Time
-clock-none = as long as you like
-clock-move = { $seconds } seconds a move
+lobby-title = Il tuo tavolo
+lobby-invite = Manda questo link ai tuoi amici:
+lobby-copy = Copia il link
+lobby-copied = Copiato
+lobby-share = Condividi
+lobby-qr = Oppure fallo inquadrare con un telefono:
+lobby-sit = Siediti qui
+lobby-stand = Alzati
+lobby-free = libero
+lobby-bot = Bot: { $bot }
+lobby-choose = Chi si siede al posto { $chair }?
+lobby-move = Mi sposto qui
+lobby-name-ask = Come ti chiami?
+lobby-remove = Togli
+lobby-start = Comincia la partita
+lobby-fill = Completa con i bot
+lobby-wait = La partita comincia quando lo decide { $name }.
+lobby-need = Si comincia quando tutti i posti sono occupati.
+lobby-options = Questa partita
+lobby-players = Posti
+lobby-rules = Regole
+rules-standard = quelle solite
+rules-optional-exchange = alla fine scambia solo chi vuole
+rules-reference-card = come sulla carta di riepilogo
+lobby-piles = Mostra quante carte ci sono nei mazzetti
+lobby-roads = Mostra quanto sono lunghe le strade
+lobby-listed = Tutti possono trovare questo tavolo
+lobby-talk = I giocatori possono scriversi
+lobby-clock = Tempo
+clock-none = quanto ne vuoi
+clock-move = { $seconds } secondi a mossa
 clock-days = { $days ->
-    [one] a day a move
-   *[other] { $days } days a move
+    [one] un giorno a mossa
+   *[other] { $days } giorni a mossa
   }
-lobby-first = Who begins
-first-drawn = is drawn
-lobby-name = Your name
-lobby-rename = Change
-host = host
+lobby-first = Chi comincia
+first-drawn = decide la sorte
+lobby-name = Il tuo nome
+lobby-rename = Cambia
+host = invita
 
-result-you-won = You won!
-result-won = { $name } won!
-result-abandoned = This table was ended without a winner.
-result-road = Road of { $name }: { $length }
-result-rematch = Play again
-result-rematch-go = To the new table
-result-record = Download the game
-result-fair = How the cards were dealt
-result-fair-about = Before the game the server told the hash of its secret, and every browser added chance of its own. Whoever has the record can prove that nobody chose the cards: figaro verify --fair.
-result-commitment = Hash told before the game
-result-secret = Secret
-result-brought = What the browsers added
-result-home = Start page
-result-share = Share as a picture
+result-you-won = Hai vinto!
+result-won = Ha vinto { $name }!
+result-abandoned = Questa partita è finita senza vincitori.
+result-road = { $name }: strada lunga { $length }
+result-rematch = Gioca ancora
+result-rematch-go = Al nuovo tavolo
+result-record = Scarica la partita
+result-fair = Come sono state distribuite le carte
+result-fair-about = Prima della partita il server ha mostrato l’impronta (hash) del suo segreto, e ogni browser ha aggiunto un po’ di caso. Con la partita scaricata chiunque può controllare che nessuno ha scelto le carte: figaro verify --fair.
+result-commitment = Impronta mostrata prima della partita
+result-secret = Segreto
+result-brought = Che cosa hanno aggiunto i browser
+result-home = Pagina iniziale
+result-share = Condividi come immagine
 
-talk = Talk
-talk-write = Write something
-talk-send = Send
-talk-empty = Nobody has said anything yet.
-talk-mute = Do not hear { $name }
-talk-unmute = Hear { $name } again
-phrase-hello = Hello!
-phrase-good-luck = Good luck!
-phrase-your-turn = It’s your turn!
-phrase-thinking = I’m thinking …
-phrase-back-soon = Back soon!
-phrase-well-played = Well played!
-phrase-ouch = Ouch!
-phrase-thanks = Thanks!
-phrase-sorry = Sorry!
-phrase-laugh = Ha ha!
-phrase-the-king-is-furious = The King is furious!
-phrase-not-me-again = Not me again!
-phrase-good-game = Good game!
-phrase-one-more = One more?
-phrase-goodbye = Goodbye!
+talk = Chiacchiere
+talk-write = Scrivi qualcosa
+talk-send = Invia
+talk-empty = Nessuno ha ancora detto niente.
+talk-mute = Non sentire più { $name }
+talk-unmute = Senti di nuovo { $name }
+phrase-hello = Ciao!
+phrase-good-luck = Buona fortuna!
+phrase-your-turn = Tocca a te!
+phrase-thinking = Ci sto pensando…
+phrase-back-soon = Torno subito!
+phrase-well-played = Ben giocato!
+phrase-ouch = Ahi!
+phrase-thanks = Grazie!
+phrase-sorry = Scusa!
+phrase-laugh = Ah ah!
+phrase-the-king-is-furious = Il Re è furioso!
+phrase-not-me-again = Di nuovo io? Oh no!
+phrase-good-game = Bella partita!
+phrase-one-more = Ancora una?
+phrase-goodbye = Arrivederci!
 
 menu = Menu
-sound = Sound
-speed = Speed
-speed-slow = slow
-speed-normal = normal
-speed-fast = fast
-speed-off = nothing moves
-confirm = Ask before every move
-leave-table = Leave the table
-bot-for-me = Let a bot play for me
-play-myself = Play myself again
-bot-for = Let a bot play for { $name }
-end-table = End this table
-text-account = The table in words
+sound = Suono
+speed = Velocità
+speed-slow = lenta
+speed-normal = normale
+speed-fast = veloce
+speed-off = non si muove niente
+confirm = Chiedi prima di ogni mossa
+leave-table = Lascia il tavolo
+bot-for-me = Fai giocare un bot al mio posto
+play-myself = Torno a giocare io
+bot-for = Fai giocare un bot al posto di { $name }
+end-table = Chiudi questo tavolo
+text-account = Il tavolo a parole
 
-account-seat = { $name }: { $hand } cards in the hand. Row: { $row }, worth { $total }. { $pile ->
-    [yes] Has a pile.
-   *[no] No pile.
-  } Road: { $road }.
-account-king = { $name } has the King.
-account-groups = Pieces of road for round { $round }: { $pieces }.
-account-hand = Your cards: { $cards }.
-account-pile-size = Pile of { $name }: { $cards }.
-account-road-length = Road of { $name }: { $length } in all.
+account-seat = { $name }: { $hand ->
+    [one] 1 carta
+   *[other] { $hand } carte
+  } in mano. Fila: { $row }, vale { $total }. { $pile ->
+    [yes] Ha un mazzetto.
+   *[no] Nessun mazzetto.
+  } Strada: { $road }.
+account-king = Il Re è qui: { $name }.
+account-groups = Pezzi di strada per la manche { $round }: { $pieces }.
+account-hand = Le tue carte: { $cards }.
+account-pile-size = { $name }: { $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+  } nel mazzetto.
+account-road-length = { $name }: strada lunga { $length } in tutto.
 
-line-lost = The connection is lost. Looking for it …
-line-restarting = The server starts anew. Your game goes on in a moment.
-line-connecting = Connecting …
-line-outdated = There is a newer version of this page.
-line-stranger = The server does not know this browser any more.
-refused-other = That did not work: { $reason }
-refused-stale = The game has gone on meanwhile.
-refused-not-kept = The server cannot keep anything right now. Try again in a moment.
-refused-busy = That was too much at once. Try again.
-refused-taken = Somebody else sits there already.
-refused-talk = That was a lot of talk. Wait a little.
-bubble-last-card = Last card!
-refused-started = The game has started already. You can watch.
-refused-bot-plays = A bot plays for you. Take your seat back first.
-refused-lost = The connection was lost. Say it again.
-lobby-add = One more player on this device
-lobby-guest = Player { $number }
-device-add = Play on another device too
-device-about = Open this on your other device within ten minutes. It works once.
+line-lost = La connessione si è persa. La stiamo cercando…
+line-restarting = Il server si riavvia. La tua partita riprende tra un attimo.
+line-connecting = Connessione…
+line-outdated = C’è una versione più nuova di questa pagina.
+line-stranger = Il server non riconosce più questo browser.
+refused-other = Non ha funzionato: { $reason }
+refused-stale = Nel frattempo la partita è andata avanti.
+refused-not-kept = Adesso il server non può salvare niente. Riprova tra un attimo.
+refused-busy = Erano troppe cose insieme. Riprova.
+refused-taken = Lì c’è già qualcuno.
+refused-talk = Quante chiacchiere! Aspetta un po’.
+bubble-last-card = Ultima carta!
+refused-started = La partita è già cominciata. Puoi guardare.
+refused-bot-plays = Un bot gioca al posto tuo. Prima riprendi il tuo posto.
+refused-lost = La connessione si era persa. Fallo di nuovo.
+lobby-add = Un altro giocatore su questo dispositivo
+lobby-guest = Giocatore { $number }
+device-add = Gioca anche su un altro dispositivo
+device-about = Apri questo sull’altro dispositivo entro dieci minuti. Funziona una volta sola.

@@ -1,89 +1,90 @@
 # Words of the start page and all pages but the table.
 
 game-name = Figaro
-game-about = Poor Figaro! Whatever he does at court goes wrong. Play your cards, but do not let the King lose his patience in front of you.
-unofficial = An unofficial, non-commercial edition of the card game by Reiner Knizia (2006). “Figaro” is a trademark of its publisher.
-loading = One moment …
-page-missing = This page could not be loaded.
-reload = Load it again
-back = Back
-close = Close
-try-again = Try again
-you = You
+game-about = Arme Figaro! Wat hij aan het hof ook doet, het gaat altijd mis. Speel je kaarten slim en zorg dat de koning zijn geduld verliest bij iemand anders.
+unofficial = Een onofficiële, niet-commerciële uitgave van het kaartspel van Reiner Knizia (2006). ‘Figaro’ is een merk van de uitgever.
+loading = Een momentje …
+page-missing = Deze pagina kon niet worden geladen.
+reload = Opnieuw laden
+back = Terug
+close = Sluiten
+try-again = Nog eens proberen
+you = Jij
+guest = Gast
 
-solo-title = Play against bots
-solo-players = Players
+solo-title = Tegen bots spelen
+solo-players = Spelers
 solo-strength = Bots
-solo-start = Play now
-solo-preparing = The table is being laid …
+solo-start = Spelen maar!
+solo-preparing = De tafel wordt gedekt …
 
-friends-title = Play with friends
-friends-about = Open a table and send the link. Everybody plays in the own browser.
-friends-open = Open a table
+friends-title = Met vrienden spelen
+friends-about = Open een tafel en stuur de link rond. Iedereen speelt in zijn eigen browser.
+friends-open = Tafel openen
 
-tables-title = Open tables
-tables-empty = No table is open to everybody right now. Open one for friends, or play against bots.
-tables-join = Join
-tables-watch = Watch
+tables-title = Open tafels
+tables-empty = Er is nu geen tafel voor iedereen open. Open er een voor je vrienden, of speel tegen bots.
+tables-join = Meedoen
+tables-watch = Kijken
 tables-seats = { $free ->
-    [one] one seat free
-   *[other] { $free } seats free
+    [0] alle plaatsen bezet
+    [one] nog één plaats vrij
+   *[other] nog { $free } plaatsen vrij
   }
-tables-running = playing
+tables-running = bezig
 
-mine-title = Your games
-mine-empty = Your finished games will be listed here.
-mine-all = All your games
-mine-won = You won
-mine-winner = { $name } won
-mine-running = Still running
-mine-look = Look
+mine-title = Jouw spellen
+mine-empty = Hier komen jouw spellen te staan.
+mine-all = Al jouw spellen
+mine-won = Jij hebt gewonnen
+mine-winner = { $name } heeft gewonnen
+mine-running = Nog geen winnaar
+mine-look = Bekijken
 
+learn = Zo speel je
+learn-title = Zo speel je
+learn-goal = Wie na drie rondes de kortste weg naar het kasteel heeft, wint.
+learn-play = Ben je aan de beurt, speel dan één kaart. Ligt die kleur al op tafel, dan komt de kaart in die rij. Anders kies je een rij die nog geen kleur heeft: bij jou of bij iemand anders.
+learn-six = Komt een rij op 6 of meer, dan is de koning woedend! Wie die rij heeft, legt alle kaarten van tafel op zijn stapel en is daarna aan de beurt.
+learn-jester = Een nar past in elke rij. Een rondedans gaat in je eigen rij; daarna dansen alle rijen één plaats naar links.
+learn-take = Past er geen kaart, dan pak je alle kaarten van tafel. Dat mag ook gewoon omdat je er zin in hebt.
+learn-end = De ronde is voorbij als iemand aan de beurt is en geen kaarten meer heeft. De grootste stapel krijgt het langste stuk weg, de kleinste krijgt niets.
+learn-exchange = In de laatste ronde ruilt wie het minst heeft gepakt zijn langste stuk weg voor het kortste dat er nog ligt.
 
-learn = How to play
-learn-title = How to play
-learn-goal = Have the shortest road to the castle after three rounds.
-learn-play = On your turn, play one card. A coloured card goes to the row of its colour, or to any row without a colour if its colour lies nowhere yet.
-learn-six = When a row is worth 6 or more, the King is furious: whoever it lies in front of collects all cards on the table, and goes on.
-learn-jester = A jester goes on any row. A ring goes on your own row, then every row moves on to the left.
-learn-take = If you can play nothing, you take all cards. You may also take them because you like.
-learn-end = When somebody has no cards left at the start of a turn, the round ends. Who has collected most gets the longest piece of road; who has least gets none.
-learn-exchange = In the last round, who collected least swaps their longest piece for the shortest one on offer.
-
-language = Language
-theme = Colours
-theme-auto = as the device
-theme-light = light
-theme-dark = dark
+language = Taal
+theme = Kleuren
+theme-auto = zoals je apparaat
+theme-light = licht
+theme-dark = donker
 
 bot-page = Page
-bot-page-about = plays whatever comes to hand
-bot-jester = Jester
-bot-jester-about = has the right idea, and trips over it
-bot-merchant = Merchant
-bot-merchant-about = sees what lies on the table
-bot-steward = Steward
-bot-steward-about = counts every card and every road
-bot-chancellor = Chancellor
-bot-chancellor-about = tries every move out in his head
-bot-queen = Queen
-bot-queen-about = reads your hand from how you play
+bot-page-about = speelt wat hij toevallig in handen heeft
+bot-jester = Nar
+bot-jester-about = heeft het juiste idee en struikelt erover
+bot-merchant = Koopman
+bot-merchant-about = ziet wat er op tafel ligt
+bot-steward = Hofmeester
+bot-steward-about = telt elke kaart en elke weg
+bot-chancellor = Kanselier
+bot-chancellor-about = probeert elke zet eerst in zijn hoofd uit
+bot-queen = Koningin
+bot-queen-about = ziet aan je spel welke kaarten je hebt
 bot-figaro = Figaro
-bot-figaro-about = nobody has beaten it twice
+bot-figaro-about = niemand heeft hem twee keer verslagen
 
-link-using = This device is being added …
-link-done = This device is now yours too, { $name }.
-link-old = This link has been used already, or is too old. Make a new one on your other device.
+link-using = Dit apparaat wordt toegevoegd …
+link-done = Dit apparaat is nu ook van jou, { $name }.
+link-old = Deze link is al gebruikt of te oud. Maak een nieuwe op je andere apparaat.
 
-problem-offline = The server does not answer. Check your connection, and try again.
-problem-too-many = That was a lot at once. Wait a minute, and try again.
-problem-name = Please choose another name: 1 to 24 signs that can be seen.
-problem-unknown-table = There is no table with this link any more.
-problem-other = That did not work. Try again in a moment.
+problem-offline = De server geeft geen antwoord. Controleer je verbinding en probeer het nog eens.
+problem-too-many = Dat was wel heel veel tegelijk. Wacht een minuutje en probeer het nog eens.
+problem-name = Kies een andere naam, van 1 tot 24 tekens.
+problem-unknown-table = Bij deze link is geen tafel meer.
+problem-other = Dat lukte niet. Probeer het zo nog eens.
 
-data-title = What is kept about you
-data-about = Your name, your games and what you said at tables. Nothing else.
-data-export = Download everything
-data-forget = Delete my name and words
-data-sure = Your name and your words disappear everywhere, and this browser is forgotten. The games stay with those you played with.
-data-forget-now = Yes, delete
+data-title = Wat we van jou bewaren
+data-about = Je naam, je spellen en wat je aan tafel hebt gezegd. Verder niets.
+data-export = Alles downloaden
+data-forget = Mijn naam en woorden wissen
+data-sure = Je naam en je woorden verdwijnen overal, en deze browser wordt vergeten. De spellen blijven bij de mensen met wie je hebt gespeeld.
+data-forget-now = Ja, wissen

@@ -1,219 +1,232 @@
 # Words of the table.
 
-card-r = red { $value }
-card-y = yellow { $value }
-card-g = green { $value }
-card-b = blue { $value }
-card-p = purple { $value }
-card-j = jester { $value }
-card-o = ring
-nothing = nothing
-days = { $days } days
+card-r = rode { $value }
+card-y = gele { $value }
+card-g = groene { $value }
+card-b = blauwe { $value }
+card-p = paarse { $value }
+card-j = nar { $value }
+card-o = rondedans
+nothing = niets
+days = { $days } dagen
 
-your-hand = Your cards
-your-turn = Your turn
-turn-of = { $name } is to play
-place-here = Put it in front of { $name }
-prepared = ready
-has-king = has the King
-stands-in = A bot plays for this player
-away = Not here right now
-watching = You are watching.
-choose-card = Choose a card.
-choose-place = Where shall it go?
-cannot-play = You cannot play any card. Take the cards on the table.
-card-not-now = That card cannot be played now.
+your-hand = Jouw kaarten
+your-turn = Jij bent aan de beurt
+turn-of = { $name } is aan de beurt
+place-here = Leg hier neer: { $name }
+prepared = klaar
+has-king = heeft de koning
+stands-in = Hier speelt nu een bot
+away = Nu even weg
+watching = Je kijkt mee.
+choose-card = Kies een kaart.
+choose-place = Waar moet die naartoe?
+cannot-play = Geen van je kaarten past. Pak de kaarten van tafel.
+card-not-now = Die kaart past nu nergens.
 take = { $cards ->
-    [one] Take the card on the table
-   *[other] Take all { $cards } cards
+    [one] Pak de kaart
+   *[other] Pak alle { $cards } kaarten
   }
-exchange-ask = Swap your longest piece ({ $gives }) for the shortest one ({ $gets })?
-exchange-swap = Swap
-exchange-keep = Keep mine
-confirm-play = Play { $card } here?
-confirm-take = Take all cards?
-confirm-yes = Yes
-confirm-no = No
-prepared-gone = Your prepared card cannot be played now.
-show-hand = Tap when only { $name } looks
-round = Round { $round } of 3
-groups = Pieces of road for round { $round }
+exchange-ask = Jouw langste stuk weg ({ $gives }) ruilen voor het kortste ({ $gets })?
+exchange-swap = Ruilen
+exchange-keep = Houden
+confirm-play = Hier spelen: { $card }?
+confirm-take = Alle kaarten pakken?
+confirm-yes = Ja
+confirm-no = Toch niet
+prepared-gone = De kaart die je klaar had liggen, past niet meer.
+show-hand = { $name }: tik hier als alleen jij kijkt
+round = Ronde { $round } van 3
+groups = Stukken weg voor ronde { $round }
 
-event-round-started = Round { $round }. { $mine ->
-    [yes] You begin.
-   *[no] { $name } begins.
+event-round-started = Ronde { $round }. { $mine ->
+    [yes] Jij begint.
+   *[no] { $name } begint.
   }
 event-card-played = { $mine ->
-    [yes] You play
-   *[no] { $name } plays
-  } { $card } { $own ->
-    [yes] on the own row
-   *[no] in front of { $row }
-  }: { $total }.
-event-rows-passed = { $mine ->
-    [yes] You play
-   *[no] { $name } plays
-  } a ring: all rows move one place to the left.
-event-last-card = { $mine ->
-    [yes] You have one card left!
-   *[no] { $name } has one card left!
+    [yes] Jij legt een { $card } { $own ->
+        [yes] in je eigen rij
+       *[no] bij { $row }
+      }: { $total }.
+   *[no] { $name } legt een { $card } { $own ->
+        [yes] in de eigen rij
+        [mine] bij jou
+       *[no] bij { $row }
+      }: { $total }.
   }
-event-collected-six = The King is furious! { $mine ->
-    [yes] You collect
-   *[no] { $name } collects
+event-rows-passed = { $mine ->
+    [yes] Jij speelt een rondedans: alle rijen dansen één plaats naar links.
+   *[no] { $name } speelt een rondedans: alle rijen dansen één plaats naar links.
+  }
+event-last-card = { $mine ->
+    [yes] Jij hebt nog maar één kaart!
+   *[no] { $name } heeft nog maar één kaart!
+  }
+event-collected-six = De koning is woedend! { $mine ->
+    [yes] Jij krijgt
+   *[no] { $name } krijgt
   } { $cards ->
-    [one] the card.
-   *[other] all { $cards } cards.
+    [one] de kaart.
+   *[other] alle { $cards } kaarten.
   }
 event-collected = { $mine ->
-    [yes] You take
-   *[no] { $name } takes
+    [yes] Jij pakt
+   *[no] { $name } pakt
   } { $cards ->
-    [one] the card.
-   *[other] all { $cards } cards.
+    [one] de kaart.
+   *[other] alle { $cards } kaarten.
   }
-event-round-ended = Round { $round } is over. { $mine ->
-    [yes] You have no cards left, and take the King.
-   *[no] { $name } has no cards left, and takes the King.
+event-round-ended = Ronde { $round } is voorbij. { $mine ->
+    [yes] Jij hebt geen kaarten meer en krijgt de koning.
+   *[no] { $name } heeft geen kaarten meer en krijgt de koning.
   }
-event-piles-counted = The piles: { $piles }.
+event-piles-counted = De stapels: { $piles }.
 event-exchange-offered = { $mine ->
-    [yes] You collected least: you may swap piece { $gives } for piece { $gets }.
-   *[no] { $name } collected least, and may swap a piece.
+    [yes] Jij hebt het minst gepakt en mag ruilen: { $gives } voor { $gets }.
+   *[no] { $name } heeft het minst gepakt en mag een stuk weg ruilen.
   }
 event-exchanged = { $mine ->
-    [yes] You swap
-   *[no] { $name } swaps
-  } piece { $gave } for piece { $got }.
+    [yes] Jij ruilt een stuk weg: { $gave } voor { $got }.
+   *[no] { $name } ruilt een stuk weg: { $gave } voor { $got }.
+  }
 event-not-exchanged = { $mine ->
-    [yes] You collected least, and swap nothing.
-   *[no] { $name } collected least, and swaps nothing.
+    [yes] Jij hebt het minst gepakt, maar ruilt niet.
+   *[no] { $name } heeft het minst gepakt, maar ruilt niet.
   }
 event-piece-taken = { $mine ->
-    [yes] You get
-   *[no] { $name } gets
-  } a piece of road of length { $piece }.
+    [yes] Jij krijgt een stuk weg: lengte { $piece }.
+   *[no] { $name } krijgt een stuk weg: lengte { $piece }.
+  }
 event-game-won = { $mine ->
-    [yes] You win! Your road is the shortest.
-   *[no] { $name } wins with the shortest road.
+    [yes] Jij wint! Jouw weg is het kortst.
+   *[no] { $name } wint met de kortste weg.
   }
 
-lobby-title = Your table
-lobby-invite = Send this link to your friends:
-lobby-copy = Copy the link
-lobby-copied = Copied
-lobby-share = Share
-lobby-qr = Or let them point a phone at this:
-lobby-sit = Sit here
-lobby-stand = Stand up
-lobby-free = free
-lobby-bot = Put a bot here
-lobby-remove = Remove
-lobby-start = Start the game
-lobby-fill = Fill with bots
-lobby-wait = The game starts when { $name } says so.
-lobby-need = Every chair needs somebody before the game can start.
-lobby-options = How to play
-lobby-players = Chairs
-lobby-rules = Rules
-rules-standard = the usual ones
-rules-optional-exchange = swapping at the end is a choice
-rules-reference-card = as on the reference card
-lobby-piles = Show how many cards are in the piles
-lobby-roads = Show how long the roads are
-lobby-listed = Anybody may find this table
-lobby-talk = People may write to each other
-lobby-clock = Time
-clock-none = as long as you like
-clock-move = { $seconds } seconds a move
+lobby-title = Jouw tafel
+lobby-invite = Stuur je vrienden deze link:
+lobby-copy = Link kopiëren
+lobby-copied = Gekopieerd
+lobby-share = Delen
+lobby-qr = Of laat ze dit scannen met een telefoon:
+lobby-sit = Hier zitten
+lobby-stand = Opstaan
+lobby-free = vrij
+lobby-bot = Bot: { $bot }
+lobby-choose = Wie zit er op plaats { $chair }?
+lobby-move = Ik ga hier zitten
+lobby-name-ask = Hoe heet je?
+lobby-remove = Weghalen
+lobby-start = Spel starten
+lobby-fill = Aanvullen met bots
+lobby-wait = { $name } start het spel.
+lobby-need = Het spel kan beginnen als alle plaatsen bezet zijn.
+lobby-options = Dit spel
+lobby-players = Plaatsen
+lobby-rules = Regels
+rules-standard = de gewone
+rules-optional-exchange = op het eind ruilt alleen wie wil
+rules-reference-card = zoals op de overzichtskaart
+lobby-piles = Laat zien hoeveel kaarten er in de stapels zitten
+lobby-roads = Laat zien hoe lang de wegen zijn
+lobby-listed = Iedereen mag deze tafel vinden
+lobby-talk = Spelers mogen elkaar schrijven
+lobby-clock = Tijd
+clock-none = zo lang als je wilt
+clock-move = { $seconds } seconden per zet
 clock-days = { $days ->
-    [one] a day a move
-   *[other] { $days } days a move
+    [one] één dag per zet
+   *[other] { $days } dagen per zet
   }
-lobby-first = Who begins
-first-drawn = is drawn
-lobby-name = Your name
-lobby-rename = Change
-host = host
+lobby-first = Wie begint
+first-drawn = het lot beslist
+lobby-name = Jouw naam
+lobby-rename = Wijzigen
+host = nodigt uit
 
-result-you-won = You won!
-result-won = { $name } won!
-result-abandoned = This table was ended without a winner.
-result-road = Road of { $name }: { $length }
-result-rematch = Play again
-result-rematch-go = To the new table
-result-record = Download the game
-result-fair = How the cards were dealt
-result-fair-about = Before the game the server told the hash of its secret, and every browser added chance of its own. Whoever has the record can prove that nobody chose the cards: figaro verify --fair.
-result-commitment = Hash told before the game
-result-secret = Secret
-result-brought = What the browsers added
-result-home = Start page
-result-share = Share as a picture
+result-you-won = Jij hebt gewonnen!
+result-won = { $name } heeft gewonnen!
+result-abandoned = Dit spel eindigde zonder winnaar.
+result-road = { $name }: weg met lengte { $length }
+result-rematch = Nog een keer
+result-rematch-go = Naar de nieuwe tafel
+result-record = Spel downloaden
+result-fair = Hoe de kaarten zijn gedeeld
+result-fair-about = Voor het spel liet de server de vingerafdruk (hash) van zijn geheim zien, en elke browser deed er een beetje eigen toeval bij. Met het gedownloade spel kan iedereen nagaan dat niemand de kaarten heeft uitgezocht: figaro verify --fair.
+result-commitment = Vingerafdruk, getoond voor het spel
+result-secret = Geheim
+result-brought = Wat de browsers erbij deden
+result-home = Startpagina
+result-share = Delen als plaatje
 
-talk = Talk
-talk-write = Write something
-talk-send = Send
-talk-empty = Nobody has said anything yet.
-talk-mute = Do not hear { $name }
-talk-unmute = Hear { $name } again
-phrase-hello = Hello!
-phrase-good-luck = Good luck!
-phrase-your-turn = It’s your turn!
-phrase-thinking = I’m thinking …
-phrase-back-soon = Back soon!
-phrase-well-played = Well played!
-phrase-ouch = Ouch!
-phrase-thanks = Thanks!
+talk = Kletsen
+talk-write = Schrijf iets
+talk-send = Versturen
+talk-empty = Nog niemand heeft iets gezegd.
+talk-mute = { $name } niet meer horen
+talk-unmute = { $name } weer horen
+phrase-hello = Hallo!
+phrase-good-luck = Succes!
+phrase-your-turn = Jij bent!
+phrase-thinking = Ik denk nog even na …
+phrase-back-soon = Ben zo terug!
+phrase-well-played = Goed gespeeld!
+phrase-ouch = Au!
+phrase-thanks = Dank je!
 phrase-sorry = Sorry!
-phrase-laugh = Ha ha!
-phrase-the-king-is-furious = The King is furious!
-phrase-not-me-again = Not me again!
-phrase-good-game = Good game!
-phrase-one-more = One more?
-phrase-goodbye = Goodbye!
+phrase-laugh = Haha!
+phrase-the-king-is-furious = De koning is woedend!
+phrase-not-me-again = Niet ik alweer!
+phrase-good-game = Leuk spel!
+phrase-one-more = Nog eentje?
+phrase-goodbye = Tot ziens!
 
 menu = Menu
-sound = Sound
-speed = Speed
-speed-slow = slow
-speed-normal = normal
-speed-fast = fast
-speed-off = nothing moves
-confirm = Ask before every move
-leave-table = Leave the table
-bot-for-me = Let a bot play for me
-play-myself = Play myself again
-bot-for = Let a bot play for { $name }
-end-table = End this table
-text-account = The table in words
+sound = Geluid
+speed = Snelheid
+speed-slow = langzaam
+speed-normal = normaal
+speed-fast = snel
+speed-off = niets beweegt
+confirm = Vóór elke zet vragen
+leave-table = Van tafel gaan
+bot-for-me = Laat een bot voor mij spelen
+play-myself = Weer zelf spelen
+bot-for = Laat een bot voor { $name } spelen
+end-table = Deze tafel sluiten
+text-account = De tafel in woorden
 
-account-seat = { $name }: { $hand } cards in the hand. Row: { $row }, worth { $total }. { $pile ->
-    [yes] Has a pile.
-   *[no] No pile.
-  } Road: { $road }.
-account-king = { $name } has the King.
-account-groups = Pieces of road for round { $round }: { $pieces }.
-account-hand = Your cards: { $cards }.
-account-pile-size = Pile of { $name }: { $cards }.
-account-road-length = Road of { $name }: { $length } in all.
+account-seat = { $name }: { $hand ->
+    [one] 1 kaart
+   *[other] { $hand } kaarten
+  } in de hand. Rij: { $row }, samen { $total }. { $pile ->
+    [yes] Heeft een stapel.
+   *[no] Geen stapel.
+  } Weg: { $road }.
+account-king = De koning staat hier: { $name }.
+account-groups = Stukken weg voor ronde { $round }: { $pieces }.
+account-hand = Jouw kaarten: { $cards }.
+account-pile-size = { $name }: { $cards ->
+    [one] 1 kaart
+   *[other] { $cards } kaarten
+  } in de stapel.
+account-road-length = { $name }: weg van in totaal { $length } lang.
 
-line-lost = The connection is lost. Looking for it …
-line-restarting = The server starts anew. Your game goes on in a moment.
-line-connecting = Connecting …
-line-outdated = There is a newer version of this page.
-line-stranger = The server does not know this browser any more.
-refused-other = That did not work: { $reason }
-refused-stale = The game has gone on meanwhile.
-refused-not-kept = The server cannot keep anything right now. Try again in a moment.
-refused-busy = That was too much at once. Try again.
-refused-taken = Somebody else sits there already.
-refused-talk = That was a lot of talk. Wait a little.
-bubble-last-card = Last card!
-refused-started = The game has started already. You can watch.
-refused-bot-plays = A bot plays for you. Take your seat back first.
-refused-lost = The connection was lost. Say it again.
-lobby-add = One more player on this device
-lobby-guest = Player { $number }
-device-add = Play on another device too
-device-about = Open this on your other device within ten minutes. It works once.
+line-lost = De verbinding is weg. Even zoeken …
+line-restarting = De server start opnieuw. Je spel gaat zo verder.
+line-connecting = Verbinden …
+line-outdated = Er is een nieuwere versie van deze pagina.
+line-stranger = De server kent deze browser niet meer.
+refused-other = Dat lukte niet: { $reason }
+refused-stale = Het spel is intussen verdergegaan.
+refused-not-kept = De server kan nu niets bewaren. Probeer het zo nog eens.
+refused-busy = Dat was te veel tegelijk. Probeer het nog eens.
+refused-taken = Daar zit al iemand.
+refused-talk = Wat een gebabbel! Wacht even.
+bubble-last-card = Laatste kaart!
+refused-started = Het spel is al begonnen. Je kunt wel kijken.
+refused-bot-plays = Een bot speelt voor jou. Neem eerst je plaats weer in.
+refused-lost = De verbinding was even weg. Doe het nog een keer.
+lobby-add = Nog iemand op dit apparaat
+lobby-guest = Speler { $number }
+device-add = Ook op een ander apparaat spelen
+device-about = Open dit binnen tien minuten op je andere apparaat. Het werkt maar één keer.

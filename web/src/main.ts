@@ -9,3 +9,4 @@ showTheme();
 await speak(firstLanguage());
 const target = document.getElementById("app");
 if (target !== null) mount(App, { target });
+if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js");

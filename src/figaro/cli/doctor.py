@@ -82,7 +82,7 @@ def _speed(compiled: list[str]) -> str:
         return f"broken: {missing} not compiled, the others are; install Figaro again"
     return (
         "interpreted: right, but slow. To get them compiled, install a C compiler, then Figaro again; "
-        "in a checkout: touch setup.py, then make play"
+        "in a checkout: touch setup.py, then make terminal"
     )
 
 

@@ -1,5 +1,7 @@
 """`figaro serve`: tables for everybody with a browser."""
 
+import os
+
 import click
 
 
@@ -12,7 +14,12 @@ import click
     help="Where games are kept [default: figaro.db]: a SQLite file, or postgresql://user@host/name.",
 )
 @click.option("--redis", metavar="URL", help="redis://host, if several processes serve one database.")
-@click.option("--open", "open_browser", is_flag=True, help="Open the browser.")
+@click.option(
+    "--open",
+    "open_browser",
+    is_flag=True,
+    help="Open the browser; if nobody asked for a port and 8000 is taken, at another.",
+)
 def serve(host: str | None, port: int | None, database: str | None, redis: str | None, open_browser: bool) -> None:
     """Host tables: friends sit down by a link, bots fill the chairs, and every move is kept.
 
@@ -29,4 +36,6 @@ def serve(host: str | None, port: int | None, database: str | None, redis: str |
     except ModuleNotFoundError as error:
         raise click.ClickException(f"{error.name} is missing; serving takes: pip install figaro[server]") from None
     settings = settings_from(host=host, port=port, database=database, redis=redis)
-    run(settings, lambda told: click.echo(told, err=True), open_browser=open_browser)
+    # Who is shown the page need not know its port; a service that others look for has to stay where it is.
+    any_port = open_browser and port is None and "FIGARO_PORT" not in os.environ
+    run(settings, lambda told: click.echo(told, err=True), open_browser=open_browser, any_port=any_port)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
+from pathlib import Path
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response, websocket
@@ -20,10 +21,12 @@ from figaro.server.hall import Hall, open_hall
 from figaro.server.headers import add_headers
 from figaro.server.identities import COOKIE
 from figaro.server.metrics import METRICS, Metrics
+from figaro.server.pages import UNCOUNTED, Pages, get_page
 from figaro.server.problems import HANDLERS, Problem, problem
 from figaro.server.routes import ROUTES
 from figaro.server.settings import Settings
 from figaro.server.sockets import Attendant, Socket, same_origin
+from figaro.web import PAGES
 
 #: How large a request's body may be, in bytes.
 MOST_BODY: Final = 16_384
@@ -44,7 +47,8 @@ def create_app(settings: Settings) -> Litestar:
             yield
 
     return Litestar(
-        route_handlers=[*ROUTES, attend_socket, *(METRICS if settings.metrics else ())],
+        route_handlers=[*ROUTES, attend_socket, get_page, *(METRICS if settings.metrics else ())],
+        state=State({"pages": Pages.read(Path(settings.pages) if settings.pages else PAGES)}),
         dependencies={"hall": Provide(_hall, sync_to_thread=False)},
         lifespan=[lifespan],
         before_request=_check_request,
@@ -70,8 +74,8 @@ def _check_request(request: Request[Any, Any, Any]) -> Response[Problem] | None:
         request.headers.get("origin"), request.headers.get("host"), hall.settings.public_url
     ):
         return problem(HTTPStatus.FORBIDDEN, "OTHER_SITE", "this came from another site's page")
-    watched = request.url.path.startswith(WATCHED)
-    if not watched and not hall.requests.allows(address_of(request, hall)):
+    free = UNCOUNTED in request.route_handler.opt or request.url.path.startswith(WATCHED)
+    if not free and not hall.requests.allows(address_of(request, hall)):
         text = "that was a lot at once; wait a little"
         return problem(HTTPStatus.TOO_MANY_REQUESTS, "TOO_MANY_REQUESTS", text, {"Retry-After": "20"})
     return None

@@ -11,6 +11,7 @@ import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 import structlog
@@ -48,21 +49,28 @@ class InUse(FigaroError):
     """Another process serves the database."""
 
 
-def serve(settings: Settings, announce: Callable[[str], None], *, open_browser: bool = False) -> None:
-    """Serve until somebody stops it; announce where it is to be found."""
+def serve(
+    settings: Settings, announce: Callable[[str], None], *, open_browser: bool = False, any_port: bool = False
+) -> None:
+    """Serve until somebody stops it; announce where it is to be found, as soon as it is there."""
     set_up_logging(settings.log_format)
     for name, meant in unknown_in().items():
         log.warning("this variable is no setting", variable=name, perhaps=meant)
-    with listen(settings.host, settings.port) as listening, alone(settings.database):
+    with (listen_anywhere if any_port else listen)(settings.host, settings.port) as listening, alone(settings.database):
         asyncio.run(prepare(settings))
         address, *others = addresses(settings, listening.getsockname()[1])
-        announce(f"Figaro is at {address} and stops with Ctrl+C.")
-        for other in others:
-            announce(f"Others in your network reach it at {other}")
-        log.info("serving", version=__version__, database=without_password(settings.database))
-        if open_browser:
-            webbrowser.open(address)
-        run_app(create_app(settings), listening)
+
+        def tell() -> None:
+            announce(f"Figaro is at {address} and stops with Ctrl+C.")
+            for other in others:
+                announce(f"Others in your network reach it at {other}")
+            log.info("serving", version=__version__, database=without_password(settings.database))
+            if open_browser:
+                # Some browsers return only when they are closed.
+                Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+        with suppress(KeyboardInterrupt):  # that is how it is meant to stop
+            run_app(create_app(settings), listening, tell)
         log.info("stopped")
 
 
@@ -107,8 +115,8 @@ async def prepare(settings: Settings) -> None:
         pass
 
 
-def run_app(app: Litestar, listening: socket.socket) -> None:
-    """Run an application on a socket that listens, until somebody stops it."""
+def run_app(app: Litestar, listening: socket.socket, tell: Callable[[], None] = lambda: None) -> None:
+    """Run an application on a socket that listens, until somebody stops it; tell when it can be asked."""
     # The store's thread would else wait five milliseconds for its turn after every step.
     sys.setswitchinterval(SWITCH)
     # Nearly nothing here is garbage in circles, but there are many objects to look through.
@@ -126,11 +134,20 @@ def run_app(app: Litestar, listening: socket.socket) -> None:
         server_header=False,
         proxy_headers=False,
     )
-    GracefulServer(config).run(sockets=[listening])
+    GracefulServer(config, tell).run(sockets=[listening])
 
 
 class GracefulServer(uvicorn.Server):
-    """A server that tells its clients when to come back before it closes their sockets."""
+    """A server that tells when it can be asked, and its clients when to come back before it closes their sockets."""
+
+    def __init__(self, config: uvicorn.Config, tell: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._tell = tell
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and tell that it did."""
+        await super().startup(sockets)
+        self._tell()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, and stop."""
@@ -154,6 +171,14 @@ def listen(host: str, port: int) -> socket.socket:
         listening.close()
         raise PortTaken(f"cannot listen on {host}, port {port}: {error.strerror}") from None
     return listening
+
+
+def listen_anywhere(host: str, port: int) -> socket.socket:
+    """Give a socket that listens on a port, or on any that is free if that one is taken."""
+    try:
+        return listen(host, port)
+    except PortTaken:
+        return listen(host, 0)
 
 
 def set_up_logging(form: str) -> None:

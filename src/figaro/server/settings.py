@@ -47,6 +47,7 @@ class Settings:
     sockets_per_address: int = setting("how many sockets an address may have open", default=64)
     messages_in_10_seconds: int = setting("how many messages a person may send in ten seconds", default=60)
     requests_in_20_seconds: int = setting("how many requests an address may make in twenty seconds", default=200)
+    pages: str = setting("a folder with a browser client to serve instead of the one that came with Figaro", default="")
     metrics: bool = setting("whether /metrics tells figures for Prometheus", default=True)
     log_format: str = setting("how the server logs: text or json", default="text")
 

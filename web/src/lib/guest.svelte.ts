@@ -33,5 +33,9 @@ export async function beCalled(name: string): Promise<Me> {
 
 /** Makes sure that I am somebody, under the name I had last or a given one. */
 export async function beSomebody(otherwise: string): Promise<Me> {
-  return known ?? (await recognise()) ?? (await beCalled(settings.name || otherwise));
+  const found = known ?? (await recognise());
+  if (found !== null) return found;
+  known = await http.becomeGuest(settings.name || otherwise);
+  prefer({ known: true });
+  return known;
 }

@@ -60,6 +60,7 @@ export class Room {
     this.settled = true;
     this.barred = null;
     this.#know(snapshot);
+    this.offset = snapshot.at - Date.now();
     this.info = snapshot.info;
     this.own = snapshot.own;
     this.picture = snapshot.sight === null ? null : pictureOf(snapshot.sight, snapshot.own);
@@ -68,6 +69,9 @@ export class Room {
 
   /** Takes what happened next, and shows it once all before has been shown. */
   update(update: Update): void {
+    this.barred = null;
+    // An update may tell of something long past, but of nothing to come.
+    this.offset = Math.max(this.offset, update.at - Date.now());
     this.#waiting.push(update);
     if (this.settled) void this.#show();
   }
@@ -75,7 +79,6 @@ export class Room {
   #know(told: Update | Snapshot): void {
     this.moves = told.moves;
     this.clock = told.clock;
-    this.offset = told.at - Date.now();
   }
 
   async #show(): Promise<void> {
@@ -85,6 +88,7 @@ export class Room {
     while ((update = this.#waiting.shift()) !== undefined) {
       this.#know(update);
       this.#audience.news(update.news, update.at);
+      if (update.info !== null) this.info = update.info;
       if (update.sight !== null) {
         const before = this.picture ?? pictureOf(update.sight, update.own);
         this.own = update.own.map((each) => ({ ...each, legal: [] }));
@@ -96,7 +100,6 @@ export class Room {
         this.picture = pictureOf(update.sight, update.own);
         this.own = update.own;
       }
-      if (update.info !== null) this.info = update.info;
     }
     this.settled = true;
   }
@@ -106,8 +109,9 @@ export class Room {
     const ms = hurry ? 0 : paced(step.ms);
     this.#audience.step(step);
     this.step = step;
+    const since = this.#snapshots;
     const change = (): void => {
-      this.picture = step.picture;
+      if (since === this.#snapshots) this.picture = step.picture;
     };
     if (ms > 0 && step.flights.length > 0 && this.mover !== null) {
       await this.mover(step.flights, change, ms);

@@ -87,6 +87,7 @@ export class Session {
 
   /** Asks for something; tells how it went once that is known. */
   ask(command: Unnumbered): Promise<Outcome> {
+    if (this.#ended) return Promise.resolve({ done: false, refused: LOST });
     this.#number += 1;
     const message = { ...command, id: this.#number };
     return new Promise((resolve) => {
@@ -106,11 +107,12 @@ export class Session {
     }
   }
 
-  /** Ends the session. */
+  /** Ends the session; what was asked and not answered is lost. */
   end(): void {
     this.#ended = true;
     clearTimeout(this.#retry);
     this.#lose()?.close();
+    for (const { resolve } of this.#asked.values()) resolve({ done: false, refused: LOST });
   }
 
   #connect(): void {

@@ -1,7 +1,7 @@
 /** The timeline: what an update shows, step by step. Events are for the eye; the sight at the end is the truth. */
 
 import type { Sight, Update } from "../protocol/messages";
-import { without } from "./cards";
+import { sorted, without } from "./cards";
 import { of, withSeat, type Seat } from "./seats";
 
 type GameEvent = Update["events"][number];
@@ -105,6 +105,8 @@ function stepOf(before: Picture, event: GameEvent): Step {
         ms: 700,
         sound: "piece",
       };
+    case "pieces_left":
+      return { ...still, picture: { ...before, sight: { ...before.sight, groups: less(before.sight.groups, event.pieces) } } };
     case "exchanged":
       return { ...still, picture: exchanged(before, event), ms: 1200, sound: "piece" };
     case "game_won":
@@ -149,7 +151,7 @@ function played(before: Picture, seat: Seat, card: string, row: Seat): Picture {
       ...sight,
       turn: null,
       hand_sizes: withSeat(sight.hand_sizes, seat, of(sight.hand_sizes, seat) - 1),
-      rows: withSeat(sight.rows, row, [...of(sight.rows, row), card]),
+      rows: withSeat(sight.rows, row, sorted([...of(sight.rows, row), card])),
     },
     hands: own === undefined ? hands : { ...hands, [seat]: without(own, card) },
   };
@@ -188,7 +190,7 @@ function pieceTaken(before: Picture, seat: Seat, piece: number): Picture {
     ...before,
     sight: {
       ...sight,
-      groups: sight.groups.map((group) => group.filter((length) => length !== piece)),
+      groups: less(sight.groups, [piece]),
       roads: withSeat(sight.roads, seat, descending([...of(sight.roads, seat), piece])),
     },
   };
@@ -207,6 +209,10 @@ function exchanged(before: Picture, event: Extract<GameEvent, { event: "exchange
       roads: withSeat(sight.roads, event.seat, descending([...road, event.got])),
     },
   };
+}
+
+function less(groups: Sight["groups"], pieces: readonly number[]): number[][] {
+  return groups.map((group) => group.filter((length) => !pieces.includes(length)));
 }
 
 function descending(lengths: readonly number[]): number[] {

@@ -10,10 +10,9 @@ type GameEvent = Update["events"][number];
 /** Gives the sentence that tells an event, or null for what another sentence tells as well. */
 export function sentenceOf(event: GameEvent, info: TableInfo, mine: readonly Seat[]): string | null {
   const name = (seat: Seat): string => nameOf(info, seat);
-  const who = (seat: Seat): { name: string; mine: string } => ({
-    name: name(seat),
-    mine: mine.includes(seat) ? "yes" : "no",
-  });
+  // Where several people share a browser, each is told by name.
+  const isMe = (seat: Seat): boolean => mine.length === 1 && mine.includes(seat);
+  const who = (seat: Seat): { name: string; mine: string } => ({ name: name(seat), mine: isMe(seat) ? "yes" : "no" });
   switch (event.event) {
     case "round_started":
       return say("event-round-started", { round: event.round, ...who(event.king) });
@@ -24,7 +23,7 @@ export function sentenceOf(event: GameEvent, info: TableInfo, mine: readonly Sea
             ...who(event.seat),
             card: cardName(event.card),
             row: name(event.row),
-            own: event.row === event.seat ? "yes" : "no",
+            own: event.row === event.seat ? "yes" : isMe(event.row) ? "mine" : "no",
             total: event.total,
           });
     case "rows_passed":

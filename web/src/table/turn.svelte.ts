@@ -23,6 +23,8 @@ export class Turn {
   asked = $state.raw<Wish | null>(null);
   /** The number of the last move that was sent, so that none is sent twice. */
   #sent = $state(-1);
+  /** Who prepared something, where several share this browser. */
+  #preparedBy: Seat | null = null;
 
   constructor(
     room: Room,
@@ -99,8 +101,9 @@ export class Turn {
   wish(wish: Wish): void {
     if (!this.mine) {
       this.prepared = wish;
+      this.#preparedBy = this.seat;
       this.picked = null;
-    } else if (settings.confirm && this.asked === null) {
+    } else if (settings.confirm && (this.asked === null || this.#moveOf(this.asked) !== this.#moveOf(wish))) {
       this.asked = wish;
     } else {
       void this.#make(wish);
@@ -130,7 +133,7 @@ export class Turn {
     }
     const { prepared } = this;
     if (this.picked !== null && !this.choices.rows.has(this.picked)) this.picked = null;
-    if (prepared === null) return;
+    if (prepared === null || this.#preparedBy !== this.seat) return;
     this.prepared = null;
     if (this.#moveOf(prepared) === null) this.#told("prepared-gone");
     else void this.#make(prepared);

@@ -1,0 +1,169 @@
+"""Pages: the built browser client, read once and served from memory.
+
+Invariant: no path of a request ever reaches the file system; what was not read at the start is not there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from http import HTTPStatus
+from pathlib import Path, PurePosixPath
+from typing import Any, Final
+
+import structlog
+from litestar import Request, Response, route
+from litestar.datastructures import State
+from litestar.enums import HttpMethod
+from litestar.exceptions import NotFoundException
+
+from figaro.server.headers import PAGE_POLICY
+
+#: Marks what no limit counts: a browser asks for many files at once, and all pupils of a school have one address.
+UNCOUNTED: Final = "uncounted"
+#: By what suffix a packed file lies beside its own, the best first.
+PACKED: Final = {"br": ".br", "gzip": ".gz"}
+#: What is sent as it is.
+PLAIN: Final = "identity"
+#: How a browser says that it does not understand a coding.
+REFUSED: Final = re.compile(r"q=0(\.0*)?")
+#: The first parts of paths that are never pages, also where nothing answers there.
+NO_PAGES: Final = frozenset({"api", "health", "metrics"})
+#: A file whose name has the hash of its contents never changes; of any other a browser asks whether it did.
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+UNKEPT: Final = {"Cache-Control": "no-store"}
+#: Not from the system's list of types, which differs from machine to machine.
+TYPES: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".jpg": "image/jpeg",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+NOT_BUILT: Final = """\
+Figaro
+
+The server runs, but the pages for browsers were not built into it.
+In a checkout of Figaro this builds them:  make play
+
+Everything under /api works all the same.
+"""
+
+log = structlog.get_logger("figaro.pages")
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """What is sent of a page, and a tag that is another whenever a byte is."""
+
+    content: bytes
+    tag: str
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A file of the client, in every coding that it was built in."""
+
+    kind: str
+    cached: str
+    bodies: Mapping[str, Body]
+
+
+class Pages:
+    """All files of the client, by their paths."""
+
+    def __init__(self, pages: Mapping[str, Page]) -> None:
+        self._pages = pages
+        self.start = pages.get("/index.html")
+
+    @staticmethod
+    def read(folder: Path) -> Pages:
+        """Read a folder."""
+        paths = sorted(path for path in folder.rglob("*") if path.is_file())
+        files = {f"/{path.relative_to(folder).as_posix()}": path.read_bytes() for path in paths}
+        pages = Pages({path: _page(path, files) for path in files if not path.endswith(tuple(PACKED.values()))})
+        if pages.start is None:
+            log.warning("there are no pages for browsers, only the API", folder=str(folder))
+        return pages
+
+    def at(self, path: str) -> Page | None:
+        """Give what a browser finds at a path: a file, or else the start page, if it was built.
+
+        The client knows what to show at which path; but what has a dot can only be the name of a file.
+        """
+        found = self._pages.get(path)
+        if found is None and ("." in path or path.strip("/").partition("/")[0] in NO_PAGES):
+            raise NotFoundException("there is nothing here")
+        return found or self.start
+
+
+@route(
+    ["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, opt={UNCOUNTED: True}
+)
+async def get_page(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    """Give a page, or say that the browser has it already."""
+    pages: Pages = state.pages
+    page = pages.at(request.scope["path"])
+    if page is None:
+        return _answer(request, HTTPStatus.SERVICE_UNAVAILABLE, NOT_BUILT.encode(), TYPES[".txt"], UNKEPT)
+    coding = _coding(page, request.headers.get("accept-encoding", ""))
+    body = page.bodies[coding]
+    headers = {"ETag": body.tag, "Cache-Control": page.cached, "Content-Security-Policy": PAGE_POLICY}
+    if len(page.bodies) > 1:
+        headers["Vary"] = "Accept-Encoding"
+    if _has(request.headers.get("if-none-match", ""), body):
+        return Response(b"", status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
+    if coding != PLAIN:
+        headers["Content-Encoding"] = coding
+    return _answer(request, HTTPStatus.OK, body.content, page.kind, headers)
+
+
+def _page(path: str, files: Mapping[str, bytes]) -> Page:
+    """Make a page from its file and the packed ones beside it."""
+    contents = {coding: files.get(path + suffix) for coding, suffix in {**PACKED, PLAIN: ""}.items()}
+    return Page(
+        kind=TYPES.get(PurePosixPath(path).suffix, "application/octet-stream"),
+        cached=FOR_EVER if path.startswith("/assets/") else ASK_AGAIN,
+        bodies={
+            coding: Body(content, f'"{sha256(content).hexdigest()[:32]}"')
+            for coding, content in contents.items()
+            if content is not None
+        },
+    )
+
+
+def _coding(page: Page, accepted: str) -> str:
+    """Choose how to send a page: the smallest way that its reader understands."""
+    understood = set()
+    for each in accepted.lower().split(","):
+        name, *parameters = (part.replace(" ", "") for part in each.split(";"))
+        if not any(map(REFUSED.fullmatch, parameters)):
+            understood.add(name)
+    return next((coding for coding in page.bodies if coding in understood), PLAIN)
+
+
+def _has(tags: str, body: Body) -> bool:
+    """Say whether a browser has a body already; a proxy that packs anew makes its tag a weak one."""
+    return any(tag.strip().removeprefix("W/") in (body.tag, "*") for tag in tags.split(","))
+
+
+def _answer(
+    request: Request[Any, Any, Any], status: HTTPStatus, content: bytes, kind: str, headers: Mapping[str, str]
+) -> Response[bytes]:
+    """Answer with some content; who asks for the head alone is told what it would be."""
+    told = {**headers, "Content-Type": kind, "Content-Length": str(len(content))}
+    return Response(b"" if request.method == HttpMethod.HEAD else content, status_code=status, headers=told)

@@ -1,0 +1,74 @@
+"""A real server with the real client, and a real Chromium that looks at it."""
+
+import json
+import os
+import shutil
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from browser.people import Player
+from server.clients import Server, running
+
+Opened = Callable[..., Player]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    found = os.environ.get("FIGARO_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    assert found, "there is no Chromium; `make test` installs it on Debian"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    free = {f"FIGARO_{name}": "100000" for name in ("PEOPLE_PER_HOUR", "TABLES_PER_HOUR", "REQUESTS_IN_20_SECONDS")}
+    with running(tmp_path_factory.mktemp("browser") / "figaro.db", **free) as server:
+        yield server
+        told = server.stop()
+        assert "Traceback" not in told, told
+
+
+@pytest.fixture
+def open_page(chromium: Browser, server: Server) -> Iterator[Opened]:
+    """Open the start page as somebody with a browser of their own; whatever it complains of fails the test."""
+    players: list[Player] = []
+
+    def opened(
+        path: str = "/",
+        *,
+        preferences: dict[str, object] | None = None,
+        phone: bool = False,
+        locale: str = "en-GB",
+        complaints: bool = True,
+        **options: object,
+    ) -> Player:
+        size = {"width": 360, "height": 640} if phone else {"width": 1280, "height": 800}
+        settings: dict[str, object] = {"viewport": size, "has_touch": phone, "is_mobile": phone, "locale": locale}
+        context = chromium.new_context(base_url=server.url, **{**settings, **options})  # type: ignore[arg-type]
+        wanted = {"sound": False, "speed": "off", "bot": "page", **(preferences or {})}
+        kept = json.dumps(json.dumps(wanted))
+        context.add_init_script(f"localStorage.figaro ??= {kept}")
+        page = context.new_page()
+        player = Player(page, touch=phone)
+        if complaints:
+            page.on("console", lambda said: player.complain(said.type, said.text))
+        page.on("pageerror", lambda error: player.complain("error", str(error)))
+        page.goto(path)
+        players.append(player)
+        return player
+
+    yield opened
+    for player in players:
+        player.page.context.close()
+    for player in players:
+        assert player.complaints == []
+
+
+@pytest.fixture
+def page(open_page: Opened) -> Page:
+    return open_page().page

@@ -1,0 +1,136 @@
+"""Several browsers at one table, with all that goes wrong on the way; and what none of them may know."""
+
+import json
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import WebSocket, expect
+
+from browser.people import MOST, PATIENCE, Player
+from server.clients import Server
+
+Opened = Callable[..., Player]
+
+
+def sit_down(host: Player, others: list[Player], players: int) -> str:
+    """Let a host open a table, and others sit down by its link; give the table's path."""
+    host.page.get_by_role("button", name="Open a table").click()
+    expect(host.page.get_by_role("button", name="Start the game")).to_be_visible(timeout=PATIENCE)
+    path = re.sub(r"^https?://[^/]*", "", host.page.url)
+    host.page.get_by_label("Chairs").select_option(str(players))
+    for number, other in enumerate(others):
+        other.page.goto(path)
+        other.page.get_by_label("Your name").fill(f"Friend {number + 1}")
+        other.page.get_by_role("button", name="Sit here").first.click()
+        expect(host.page.get_by_text(f"Friend {number + 1}")).to_be_visible(timeout=PATIENCE)
+    return path
+
+
+def play_round_the_table(people: list[Player], moves: int) -> bool:
+    """Let whoever is to move make a move; say whether the game goes on."""
+    for number in range(moves):
+        for _ in range(2000):
+            ready = next((person for person in people if person.to_move or person.result.is_visible()), None)
+            if ready is not None:
+                break
+            people[0].page.wait_for_timeout(20)
+        else:
+            raise AssertionError("nobody is to move")
+        if ready.result.is_visible():
+            return False
+        ready.move(number)
+    return True
+
+
+def test_four_browsers_play_though_one_reloads_one_goes_offline_and_one_watches(
+    open_page: Opened, server: Server
+) -> None:
+    people = [open_page(complaints=False) for _ in range(4)]
+    path = sit_down(people[0], people[1:], 4)
+    people[0].page.get_by_role("button", name="Start the game").click()
+    watcher = open_page(path)
+    expect(watcher.page.get_by_text("You are watching.")).to_be_visible(timeout=PATIENCE)
+    assert play_round_the_table(people, 8)
+    people[1].page.reload()
+    assert play_round_the_table(people, 8)
+    people[2].page.context.set_offline(True)
+    people[2].page.wait_for_timeout(500)
+    people[2].page.context.set_offline(False)
+    assert play_round_the_table(people, 8)
+    server.stop()
+    expect(people[3].page.get_by_role("status")).to_be_visible(timeout=PATIENCE)
+    server.start()
+    expect(people[3].page.get_by_role("status")).not_to_be_visible(timeout=PATIENCE)
+    while play_round_the_table(people, MOST):
+        pass
+    for person in [*people, watcher]:
+        expect(person.result.get_by_role("heading")).to_have_text(re.compile("won!$"), timeout=PATIENCE)
+
+
+def test_two_tabs_of_one_player_show_the_same(open_page: Opened) -> None:
+    player = open_page()
+    player.play_against_bots(3)
+    assert player.wait_for_turn()
+    tab = Player(player.page.context.new_page())
+    tab.page.goto(player.page.url)
+    expect(tab.hand.first).to_be_visible(timeout=PATIENCE)
+    assert tab.hand.all_text_contents() == player.hand.all_text_contents()
+    before = player.hand.count()
+    while tab.hand.count() == before and tab.wait_for_turn():
+        tab.move(0)
+    expect(player.hand).to_have_count(tab.hand.count(), timeout=PATIENCE)
+
+
+def test_talk_reaches_everybody_in_the_own_language(open_page: Opened) -> None:
+    ann, ben = open_page(), open_page(locale="de")
+    ann.page.get_by_role("button", name="Open a table").click()
+    expect(ann.page.get_by_role("button", name="Start the game")).to_be_visible(timeout=PATIENCE)
+    ben.page.goto(ann.page.url)
+    ben.page.locator("#name").fill("Ben")
+    ben.page.locator("main li button.primary").first.click()
+    expect(ann.page.get_by_text("Ben")).to_be_visible(timeout=PATIENCE)
+    ann.page.get_by_role("button", name="Fill with bots").click()
+    ann.page.get_by_role("button", name="Start the game").click()
+    expect(ann.hand.first).to_be_visible(timeout=PATIENCE)
+    ann.page.get_by_role("button", name="Talk").click()
+    ann.page.get_by_role("button", name="Good luck!").click()
+    ann.page.get_by_label("Write something").fill("<b>bold</b>")
+    ann.page.get_by_role("button", name="Send").click()
+    expect(ben.page.locator(".bubble")).to_have_text("<b>bold</b>", timeout=PATIENCE)
+    ben.page.locator("header button").first.click()
+    expect(ben.page.get_by_role("dialog").get_by_role("listitem").first).to_contain_text("Viel Glück")
+
+
+def test_nobody_else_knows_a_card_or_a_number_that_is_secret(open_page: Opened) -> None:
+    """Neither the page, nor what comes over the socket, nor what a screen reader is told holds another's card."""
+    ann, ben = open_page(), open_page()
+    frames: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: frames.append(str(frame)))
+
+    ann.page.on("websocket", listen)
+    ann.page.reload()
+    sit_down(ann, [ben], 3)
+    ann.page.get_by_role("button", name="Fill with bots").click()
+    ann.page.get_by_role("button", name="Start the game").click()
+    people = [ann, ben]
+    for _ in range(6):
+        if not play_round_the_table(people, 3):
+            break
+        if ann.to_move or ben.to_move:
+            shown = ann.page.locator("[data-card]").count()
+            lying = ann.page.locator("[data-spot^=row-] [data-card]").count()
+            assert shown == lying + ann.hand.count()
+            assert "pile-size" not in ann.page.content()
+    told = [json.loads(frame) for frame in frames]
+    seats = {own["seat"] for message in told for own in message.get("own") or ()}
+    assert seats == {"A"}
+    for message in told:
+        for event in message.get("events") or ():
+            if event["event"] == "round_started":
+                assert [hand is not None for hand in event["hands"]] == [True, False, False]
+        sight = message.get("sight")
+        if sight is not None and sight["phase"] == "playing":
+            assert sight["pile_sizes"] is None
+            assert sight["road_lengths"] is None

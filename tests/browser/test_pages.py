@@ -1,0 +1,130 @@
+"""Every page in every language, both themes, and for everyone."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.people import PATIENCE, Player
+
+Opened = Callable[..., Player]
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+LANGUAGES = {"en": "Play now", "de": "Jetzt spielen", "fr": "Jouer", "nl": "Speel", "it": "Gioca"}
+
+
+def faults(page: Page) -> list[str]:
+    """Give what axe finds wrong with a page."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [f"{fault['id']}: {node['html'][:200]}" for fault in found["violations"] for node in fault["nodes"]]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["/", "/learn", "/games", "/link/old", "/t/nowhere22"])
+def test_axe_finds_nothing_on_any_page(open_page: Opened, path: str, theme: str) -> None:
+    player = open_page(path, preferences={"theme": theme}, complaints=path != "/link/old")
+    expect(player.page.locator("h1, [role=alert]").first).to_be_visible(timeout=PATIENCE)
+    player.page.wait_for_load_state("networkidle")
+    assert faults(player.page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("phone", [True, False])
+def test_axe_finds_nothing_at_a_table(open_page: Opened, theme: str, phone: bool) -> None:
+    player = open_page(preferences={"theme": theme}, phone=phone)
+    player.press(player.page.get_by_role("button", name="Open a table"))
+    expect(player.page.get_by_role("button", name="Start the game")).to_be_visible(timeout=PATIENCE)
+    assert faults(player.page) == []
+    player.press(player.page.get_by_role("button", name="Fill with bots"))
+    player.press(player.page.get_by_role("button", name="Start the game"))
+    assert player.wait_for_turn()
+    assert faults(player.page) == []
+    player.press(player.playable.first)
+    assert faults(player.page) == []
+    for button in ("Menu", "Talk"):
+        player.press(player.page.get_by_role("button", name=button))
+        expect(player.result).to_be_visible()
+        assert faults(player.page) == []
+        player.press(player.page.get_by_role("button", name="Close"))
+    if player.wait_for_turn():
+        player.play_to_the_end()
+    assert faults(player.page) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_is_spoken_everywhere(open_page: Opened, language: str) -> None:
+    player = open_page(locale=language)
+    page = player.page
+    start = page.locator("button.primary")
+    expect(start).to_be_visible(timeout=PATIENCE)
+    assert page.evaluate("document.documentElement.lang") == language
+    for path in ("/", "/learn", "/games"):
+        page.goto(path)
+        expect(page.locator("h1")).to_be_visible(timeout=PATIENCE)
+        assert missing(page) == []
+    page.goto("/")
+    player.press(start)
+    expect(page.locator("[data-spot^=hand-] button").first).to_be_visible(timeout=PATIENCE)
+    assert missing(page) == []
+    page.locator("header button").last.click()
+    assert missing(page) == []
+
+
+def missing(page: Page) -> list[str]:
+    """Give the ids of messages that are shown instead of words."""
+    shown = page.evaluate("document.body.innerText") + page.title()
+    names = {
+        match[0]
+        for file in (ROOT / "locales/en").glob("*.ftl")
+        for match in re.finditer(r"^[a-z]+(-[a-z0-9]+)+(?= =)", file.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    return [word for word in re.findall(r"[a-z]+(?:-[a-z0-9]+)+", shown) if word in names]
+
+
+def test_the_language_is_switched_while_the_page_is_open_and_remembered(page: Page) -> None:
+    page.get_by_label("Language").select_option("de")
+    expect(page.get_by_role("button", name=LANGUAGES["de"])).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name=LANGUAGES["de"])).to_be_visible()
+
+
+def test_nothing_moves_where_somebody_wants_less_motion(open_page: Opened) -> None:
+    player = open_page(preferences={"speed": "slow"}, reduced_motion="reduce")
+    player.play_against_bots(3)
+    player.page.evaluate(
+        "new MutationObserver((found) => found.forEach((each) => each.addedNodes.forEach((node) => {"
+        " if (node.classList?.contains('ghost')) window.moved = true; })))"
+        ".observe(document.body, { childList: true, subtree: true })"
+    )
+    for number in range(6):
+        if not player.wait_for_turn():
+            break
+        player.move(number)
+    assert player.page.evaluate("window.moved") is None
+
+
+def test_cards_fly_where_nobody_minds(open_page: Opened) -> None:
+    player = open_page(preferences={"speed": "fast"})
+    player.play_against_bots(3)
+    player.page.locator(".ghost").first.wait_for(state="attached", timeout=PATIENCE)
+
+
+def test_what_happens_is_told_once_in_words(open_page: Opened) -> None:
+    player = open_page()
+    player.play_against_bots(4)
+    assert player.wait_for_turn()
+    told = player.page.locator("[aria-live=polite]").last
+    expect(told).not_to_be_empty()
+    account = player.page.get_by_role("region", name="The table in words")
+    assert "Your cards:" in account.inner_text()
+    assert account.get_by_role("listitem").count() >= 9
+
+
+def test_an_old_link_is_told_in_a_sentence_with_what_to_do(open_page: Opened) -> None:
+    player = open_page("/t/nowhere22")
+    expect(player.page.get_by_role("alert").first).to_contain_text("no table with this link", timeout=PATIENCE)
+    player.press(player.page.get_by_role("link", name="Start page").first)
+    expect(player.page.get_by_role("button", name="Play now")).to_be_visible()

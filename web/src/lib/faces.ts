@@ -1,0 +1,26 @@
+/** Faces: which of the drawn ones somebody has, the same everywhere, and no two alike at one table. */
+
+import type { ChairInfo } from "../protocol/messages";
+import { seatAt, type Seat } from "./seats";
+
+export const FACES = 12;
+
+/** Gives the face that goes with a name or id (FNV-1a). */
+export function faceOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return ((hash ^ (hash >>> 15)) >>> 0) % FACES;
+}
+
+/** Gives everybody at a table a face: their own, or the next that is free. */
+export function facesOf(chairs: readonly ChairInfo[]): Partial<Record<Seat, number>> {
+  const taken = new Set<number>();
+  const faces: Partial<Record<Seat, number>> = {};
+  chairs.forEach((chair, number) => {
+    let face = faceOf(chair.person ?? chair.name ?? String(number));
+    while (taken.has(face)) face = (face + 1) % FACES;
+    taken.add(face);
+    faces[seatAt(number)] = face;
+  });
+  return faces;
+}
