@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 /** Where `figaro serve` listens while the client is developed with `npm run dev`. */
-const server = process.env.FIGARO_URL ?? "http://127.0.0.1:8000";
+const server = process.env["FIGARO_URL"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte()],

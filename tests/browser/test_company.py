@@ -48,7 +48,7 @@ def test_four_browsers_play_though_one_reloads_one_goes_offline_and_one_watches(
     people = [open_page(complaints=False) for _ in range(4)]
     path = sit_down(people[0], people[1:], 4)
     people[0].page.get_by_role("button", name="Start the game").click()
-    watcher = open_page(path)
+    watcher = open_page(path, complaints=False)
     expect(watcher.page.get_by_text("You are watching.")).to_be_visible(timeout=PATIENCE)
     assert play_round_the_table(people, 8)
     people[1].page.reload()

@@ -50,6 +50,8 @@ const WAKING = 4_000;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5_000;
 const FORBIDDEN = 4003;
+/** Reasons that pass by themselves. */
+const PASSING = new Set(["BUSY", "NOT_KEPT"]);
 /** Talk is not said twice: better lost than doubled. */
 const ONCE = new Set(["phrase", "text"]);
 
@@ -152,7 +154,7 @@ export class Session {
         break;
       case "refused":
         if (message.id !== null) this.#answer(message.id, { done: false, refused: message });
-        else if (message.table !== null) this.#listener.barred(message.table, message);
+        else if (message.table !== null) this.#notAttended(message.table, message);
         break;
       case "going":
         this.#backIn = message.back_in;
@@ -160,6 +162,17 @@ export class Session {
       case "pong":
         break;
     }
+  }
+
+  /** A table that cannot be had just now is asked for again; one that is not there is told. */
+  #notAttended(table: string, why: Refused): void {
+    if (!PASSING.has(why.reason)) {
+      this.#listener.barred(table, why);
+      return;
+    }
+    setTimeout(() => {
+      if (this.#greeted && this.#tables.has(table)) this.#sendAttend(table);
+    }, LONGEST_WAIT);
   }
 
   #greet(protocol: number): void {

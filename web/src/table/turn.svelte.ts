@@ -23,6 +23,8 @@ export class Turn {
   asked = $state.raw<Wish | null>(null);
   /** The number of the last move that was sent, so that none is sent twice. */
   #sent = $state(-1);
+  /** The own seat that moved last: where several people share a browser, the table does not turn while cards fly. */
+  #last = $state<Seat | null>(null);
   /** Who prepared something, where several share this browser. */
   #preparedBy: Seat | null = null;
 
@@ -36,10 +38,11 @@ export class Turn {
     this.#told = told;
   }
 
-  /** The own seat that is to move, or the first one. */
+  /** The own seat that is to move, or that was last, or the first one. */
   get seat(): Seat | null {
     const { own } = this.#room;
-    return (own.find((each) => each.legal.length > 0) ?? own[0])?.seat ?? null;
+    const moving = own.find((each) => each.legal.length > 0) ?? own.find((each) => each.seat === this.#last);
+    return (moving ?? own[0])?.seat ?? null;
   }
 
   /** Whether this browser's player is to move, and has not yet. */
@@ -153,6 +156,7 @@ export class Turn {
     if (seat === null || move === null) return;
     const number = this.#room.moves;
     this.#sent = number;
+    this.#last = seat;
     const outcome = await this.#send(seat, number, move);
     if (!outcome.done) {
       if (this.#sent === number) this.#sent = -1;
