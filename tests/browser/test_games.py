@@ -49,13 +49,15 @@ def test_a_whole_game_of_six_by_touch_on_a_small_phone_without_scrolling(open_pa
 
 def covered(page: Page) -> list[str]:
     """Give the names of buttons that something else lies on, or that are out of sight."""
-    found: list[str] = page.evaluate("""() => [...document.querySelectorAll('main button, [data-spot^=row-]')].filter((each) => {
+    found: list[str] = (
+        page.evaluate("""() => [...document.querySelectorAll('main button, [data-spot^=row-]')].filter((each) => {
         const { left, top, width, height } = each.getBoundingClientRect();
         if (left < 0 || top < 0 || left + width > innerWidth + 1 || top + height > innerHeight + 1) return true;
         if (each.tagName !== 'BUTTON') return false;
         const there = document.elementFromPoint(left + width / 2, top + height / 2);
         return !each.contains(there);
     }).map((each) => each.textContent || each.dataset.spot)""")
+    )
     return found
 
 
