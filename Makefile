@@ -17,7 +17,7 @@ PURE := $(VENV)/interpreted
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test check fix bench fuzz weights strength generate requirements clean
+.PHONY: help play terminal test check fix bench fuzz weights strength generate screenshots requirements clean
 
 ## play          play in the browser: sets up, serves the game on this machine and opens it
 play: $(STAMPS)/server $(STAMPS)/figaro
@@ -70,6 +70,10 @@ strength: $(STAMPS)/dev $(STAMPS)/figaro
 ## generate      write the generated files anew
 generate: $(STAMPS)/dev $(STAMPS)/figaro
 	$(BIN)/python tools/generate.py
+
+## screenshots   take the pictures of the browser client anew
+screenshots: $(STAMPS)/dev $(STAMPS)/figaro $(STAMPS)/browser
+	$(BIN)/python tools/screenshots.py
 
 ## requirements  pin the newest versions of everything
 requirements: $(STAMPS)/dev

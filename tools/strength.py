@@ -33,7 +33,7 @@ CONTESTS = {
     "merchants-4-figaro": "--seats figaro,merchant,merchant,merchant --games 400",
     "merchants-6-figaro": "--seats figaro,merchant,merchant,merchant,merchant,merchant --games 150",
     **{
-        f"inference-4-{field}-{trust}": f"--seats figaro@2000~{trust},{field},{field},{field} --games 200"
+        f"inference-4-{field}-{trust}": f"--seats figaro@500~{trust},{field},{field},{field} --games 200"
         for field in ("merchant", "chancellor")
         for trust in ("0", "0.5", "1")
     },
@@ -47,7 +47,7 @@ CHAPTERS = {
     "merchants": ("Against Merchants", "One bot against Merchants in all other seats."),
     "inference": (
         "What inference is worth",
-        """The same bot with 2,000 playouts a move, that trusts not at all (`~0`), by the square root (`~0.5`) or wholly
+        """The same bot with 500 playouts a move, that trusts not at all (`~0`), by the square root (`~0.5`) or wholly
 (`~1`) in what the others' moves tell of their hands and styles.""",
     ),
     "cross": (
