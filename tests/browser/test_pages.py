@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Response, expect
 
 from browser.people import PATIENCE, Player
 
@@ -131,3 +131,25 @@ def test_an_old_link_is_told_in_a_sentence_with_what_to_do(open_page: Opened) ->
     expect(player.page.get_by_role("alert").first).to_contain_text("no table with this link", timeout=PATIENCE)
     player.press(player.page.get_by_role("link", name="Start page").first)
     expect(player.page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_the_pages_are_light(open_page: Opened) -> None:
+    """The start page takes less than 60 kB of JavaScript in all, and a table with its pictures less than 110."""
+    player = open_page("/learn")
+    sizes: dict[str, int] = {}
+
+    def count(response: Response) -> None:
+        if response.request.resource_type == "script" and response.ok:
+            sizes[response.url] = int(response.headers["content-length"])
+
+    player.page.context.clear_cookies()
+    session = player.page.context.new_cdp_session(player.page)
+    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    session.send("Network.setBypassServiceWorker", {"bypass": True})
+    player.page.on("response", count)
+    player.page.goto("/")
+    player.page.wait_for_load_state("networkidle")
+    assert 10_000 < sum(sizes.values()) < 60_000
+    player.play_against_bots()
+    player.page.wait_for_load_state("networkidle")
+    assert sum(sizes.values()) < 110_000
