@@ -153,3 +153,38 @@ def test_the_pages_are_light(open_page: Opened) -> None:
     player.play_against_bots()
     player.page.wait_for_load_state("networkidle")
     assert sum(sizes.values()) < 110_000
+
+
+def test_without_a_line_the_page_opens_and_says_so(open_page: Opened) -> None:
+    player = open_page(complaints=False)
+    page = player.page
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.wait_for_load_state("networkidle")
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("alert")).to_contain_text("does not answer")
+
+
+def test_the_game_can_be_installed(page: Page) -> None:
+    session = page.context.new_cdp_session(page)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    found = session.send("Page.getAppManifest")
+    assert found["errors"] == []
+    errors = [error["errorId"] for error in session.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    assert [error for error in errors if error != "in-incognito"] == []
+
+
+def test_a_move_can_be_prepared_while_the_others_play(open_page: Opened) -> None:
+    """The card hovers where it will go, and is played or dropped when the turn comes."""
+    player = open_page(preferences={"speed": "slow"})
+    player.play_against_bots(6)
+    assert player.wait_for_turn()
+    while player.to_move:
+        player.move(0)
+    player.press(player.hand.first)
+    player.press(player.places.first)
+    ready = player.page.get_by_role("img", name="ready")
+    expect(ready).to_be_visible()
+    expect(ready).not_to_be_visible(timeout=PATIENCE)
