@@ -29,7 +29,9 @@ terminal: $(STAMPS)/figaro
 
 ## test          run every test, on the compiled and on the interpreted rules, with real databases and a real browser
 test: $(STAMPS)/dev $(STAMPS)/figaro $(STAMPS)/interpreted $(STAMPS)/databases $(STAMPS)/browser
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --ignore tests/browser
+	@# Playwright keeps an event loop of its own, beside which others cannot run.
+	$(BIN)/python -m pytest -n auto tests/browser
 	$(NPM) test
 	@# Store, server and client are the same in both, and run in processes of their own: once is enough.
 	FIGARO_EXPECT=interpreted PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered \

@@ -88,3 +88,6 @@ data-export = Alles herunterladen
 data-forget = Meinen Namen und meine Worte löschen
 data-sure = Dein Name und deine Worte verschwinden überall, und dieser Browser wird vergessen. Die Spiele bleiben denen, mit denen du gespielt hast.
 data-forget-now = Ja, löschen
+link-ask = Dieses Gerät wird deines, mit deinem Namen und deinen Spielen.
+link-agree = Ja, das ist mein Gerät
+start-page = Startseite

@@ -88,3 +88,6 @@ data-export = Download everything
 data-forget = Delete my name and words
 data-sure = Your name and your words disappear everywhere, and this browser is forgotten. The people you played with keep the games.
 data-forget-now = Yes, delete
+link-ask = This device will be yours, with your name and your games.
+link-agree = Yes, this is my device
+start-page = Start page

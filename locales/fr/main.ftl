@@ -88,3 +88,6 @@ data-export = Tout télécharger
 data-forget = Effacer mon nom et mes messages
 data-sure = Ton nom et tes messages disparaissent partout, et ce navigateur est oublié. Les parties restent à ceux avec qui tu as joué.
 data-forget-now = Oui, effacer
+link-ask = Cet appareil sera le tien, avec ton nom et tes parties.
+link-agree = Oui, c’est mon appareil
+start-page = Page d’accueil

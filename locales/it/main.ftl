@@ -88,3 +88,6 @@ data-export = Scarica tutto
 data-forget = Cancella il mio nome e le mie parole
 data-sure = Il tuo nome e le tue parole spariscono dappertutto, e questo browser viene dimenticato. Le partite restano a chi ha giocato con te.
 data-forget-now = Sì, cancella
+link-ask = Questo dispositivo diventa tuo, con il tuo nome e le tue partite.
+link-agree = Sì, è il mio dispositivo
+start-page = Pagina iniziale

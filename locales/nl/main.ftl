@@ -88,3 +88,6 @@ data-export = Alles downloaden
 data-forget = Mijn naam en woorden wissen
 data-sure = Je naam en je woorden verdwijnen overal, en deze browser wordt vergeten. De spellen blijven bij de mensen met wie je hebt gespeeld.
 data-forget-now = Ja, wissen
+link-ask = Dit apparaat wordt van jou, met je naam en je spellen.
+link-agree = Ja, dit is mijn apparaat
+start-page = Startpagina

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import WebSocket, expect
+from playwright.sync_api import WebSocket, WebSocketRoute, expect
 
 from browser.people import MOST, PATIENCE, Player
 from server.clients import Server
@@ -54,7 +54,8 @@ def test_four_browsers_play_though_one_reloads_one_goes_offline_and_one_watches(
     people[1].page.reload()
     assert play_round_the_table(people, 8)
     people[2].page.context.set_offline(True)
-    people[2].page.wait_for_timeout(500)
+    people[2].page.reload(wait_until="commit")
+    expect(people[2].page.get_by_role("heading", level=1)).to_be_visible(timeout=PATIENCE)
     people[2].page.context.set_offline(False)
     assert play_round_the_table(people, 8)
     server.stop()
@@ -65,6 +66,34 @@ def test_four_browsers_play_though_one_reloads_one_goes_offline_and_one_watches(
         pass
     for person in [*people, watcher]:
         expect(person.result.get_by_role("heading")).to_have_text(re.compile("won!$"), timeout=PATIENCE)
+
+
+def test_a_line_that_breaks_as_a_move_is_sent_neither_loses_nor_doubles_it(open_page: Opened) -> None:
+    player = open_page(complaints=False)
+    broken: list[str] = []
+
+    def break_once(socket: WebSocketRoute) -> None:
+        line = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            line.send(message)
+            if '"play"' in str(message) and not broken:
+                broken.append(str(message))
+                socket.close()
+
+        socket.on_message(pass_on)
+
+    player.page.route_web_socket(re.compile("/api/socket"), break_once)
+    player.page.reload()
+    player.play_against_bots(3)
+    assert player.wait_for_turn()
+    before = player.hand.count()
+    while not broken:
+        player.move(0)
+    expect(player.turn).to_be_visible(timeout=PATIENCE)
+    assert player.hand.count() == before - 1
+    assert player.wait_for_turn()
+    player.move(1)
 
 
 def test_two_tabs_of_one_player_show_the_same(open_page: Opened) -> None:
@@ -115,14 +144,18 @@ def test_nobody_else_knows_a_card_or_a_number_that_is_secret(open_page: Opened) 
     ann.page.get_by_role("button", name="Fill with bots").click()
     ann.page.get_by_role("button", name="Start the game").click()
     people = [ann, ben]
-    for _ in range(6):
-        if not play_round_the_table(people, 3):
-            break
-        if ann.to_move or ben.to_move:
-            shown = ann.page.locator("[data-card]").count()
-            lying = ann.page.locator("[data-spot^=row-] [data-card]").count()
-            assert shown == lying + ann.hand.count()
-            assert "pile-size" not in ann.page.content()
+    account = ann.page.get_by_role("region", name="The table in words")
+    while ann.page.get_by_role("heading", name="Round 1").is_visible():
+        assert play_round_the_table(people, 5)
+    for _ in range(3):
+        assert play_round_the_table(people, 3)
+        lying = ann.page.locator("[data-spot^=row-] [data-card]").count()
+        assert ann.page.locator("[data-card]").count() == lying + ann.hand.count()
+        # Each seat's line tells how many cards it holds, and mine alone which.
+        told = account.inner_text()
+        assert told.count("Your cards") == 1
+        assert "Pile" not in told
+        assert "in all" not in told
     told = [json.loads(frame) for frame in frames]
     seats = {own["seat"] for message in told for own in message.get("own") or ()}
     assert seats == {"A"}

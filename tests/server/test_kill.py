@@ -61,7 +61,7 @@ async def play_through_failures(server: Server, games: int, luck: Chance) -> int
     async with AsyncExitStack() as stack:
         people = [await stack.enter_async_context(guest(server, f"P{number}")) for number in range(2 * games)]
         pairs = [await set_up(host, other, luck) for host, other in zip(people[::2], people[1::2], strict=True)]
-        async with asyncio.timeout(150 + 5 * games), failing_power(server, luck.split("power")) as kills:
+        async with asyncio.timeout(400 + 10 * games), failing_power(server, luck.split("power")) as kills:
             await asyncio.gather(*(player.play() for pair in pairs for player in pair))
         for pair in pairs:
             answer = await pair[0].guest.http.get(f"/api/games/{pair[0].table}/record")

@@ -4,7 +4,7 @@
  * What is shown may lag behind what is known while something moves; a move is always chosen from what is known.
  */
 
-import type { ClockInfo, News, Own, Presence, Refused, Snapshot, TableInfo, Update } from "../protocol/messages";
+import type { ClockInfo, News, Own, Presence, Refused, Sight, Snapshot, TableInfo, Update } from "../protocol/messages";
 import type { Seat } from "./seats";
 import { paced } from "./settings.svelte";
 import { pictureOf, stepsOf, type Flight, type Picture, type Step } from "./timeline";
@@ -42,6 +42,7 @@ export class Room {
   readonly #waiting: Update[] = [];
   /** Counts the snapshots: what was being shown before one is shown no further. */
   #snapshots = 0;
+  #skipping = false;
 
   constructor(table: string, audience: Audience) {
     this.table = table;
@@ -87,25 +88,49 @@ export class Room {
     let update: Update | undefined;
     while ((update = this.#waiting.shift()) !== undefined) {
       this.#know(update);
-      this.#audience.news(update.news, update.at);
       if (update.info !== null) this.info = update.info;
+      try {
+        this.#audience.news(update.news, update.at);
+        if (update.sight !== null) await this.#play(update, update.sight);
+      } catch (error) {
+        // Whatever cannot be shown or heard, the game goes on.
+        reportError(error);
+      }
+      if (since !== this.#snapshots) return;
+      this.step = null;
       if (update.sight !== null) {
-        const before = this.picture ?? pictureOf(update.sight, update.own);
-        this.own = update.own.map((each) => ({ ...each, legal: [] }));
-        for (const step of stepsOf(before, update)) {
-          await this.#take(step);
-          if (since !== this.#snapshots) return;
-        }
-        this.step = null;
         this.picture = pictureOf(update.sight, update.own);
         this.own = update.own;
       }
     }
+    this.#skipping = false;
     this.settled = true;
   }
 
+  /** Shows an update, step by step. */
+  async #play(update: Update, sight: Sight): Promise<void> {
+    const since = this.#snapshots;
+    const before = this.picture ?? pictureOf(sight, update.own);
+    this.own = update.own.map((each) => ({ ...each, legal: [] }));
+    for (const step of stepsOf(before, update)) {
+      await this.#take(step);
+      if (since !== this.#snapshots) return;
+    }
+  }
+
+  /** Shows whatever waits without moving. */
+  skip(): void {
+    this.#skipping = !this.settled;
+  }
+
+  /** Shows nothing more. */
+  close(): void {
+    this.#waiting.length = 0;
+    this.#snapshots += 1;
+  }
+
   async #take(step: Step): Promise<void> {
-    const hurry = document.hidden || this.#waiting.length >= PATIENCE;
+    const hurry = document.hidden || this.#skipping || this.#waiting.length >= PATIENCE;
     const ms = hurry ? 0 : paced(step.ms);
     this.#audience.step(step);
     this.step = step;

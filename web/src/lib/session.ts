@@ -213,6 +213,7 @@ export class Session {
     this.#lose();
     if (this.#ended) return;
     if (code === FORBIDDEN) {
+      this.end();
       this.#listener.line("stranger");
       return;
     }

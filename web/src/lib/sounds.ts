@@ -31,11 +31,19 @@ const TONES: Readonly<Record<Sound | "turn", readonly Tone[]>> = {
 
 let context: AudioContext | null = null;
 
-/** Plays a sound, unless the player wants none. */
+/** Plays a sound, unless the player wants none; in a page that nobody sees, only that it is their turn. */
 export function play(sound: Sound | "turn"): void {
-  if (!settings.sound || document.hidden) return;
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
+  if (!settings.sound || (document.hidden && sound !== "turn")) return;
+  try {
+    context ??= new AudioContext();
+  } catch {
+    return; // A device without sound plays without it.
+  }
+  // Before the first touch a browser is silent; what was not heard then is not made up for.
+  if (context.state === "suspended") {
+    void context.resume();
+    return;
+  }
   for (const [start, pitch, length, kind, loudness] of TONES[sound]) tone(context, start, pitch, length, kind, loudness);
 }
 

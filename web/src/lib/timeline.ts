@@ -108,7 +108,16 @@ function stepOf(before: Picture, event: GameEvent): Step {
     case "pieces_left":
       return { ...still, picture: { ...before, sight: { ...before.sight, groups: less(before.sight.groups, event.pieces) } } };
     case "exchanged":
-      return { ...still, picture: exchanged(before, event), ms: 1200, sound: "piece" };
+      return {
+        ...still,
+        flights: [
+          { what: "piece", length: event.gave, from: `road-${event.seat}`, to: `group-${before.sight.round - 1}` },
+          { what: "piece", length: event.got, from: `group-${before.sight.round - 1}`, to: `road-${event.seat}` },
+        ],
+        picture: exchanged(before, event),
+        ms: 1200,
+        sound: "piece",
+      };
     case "game_won":
       return { ...still, ms: 600, sound: "won" };
     case "exchange_offered":

@@ -19,10 +19,14 @@ export class Turn {
   readonly #send: (seat: Seat, number: number, move: string) => Promise<Outcome>;
   readonly #told: (what: "card-not-now" | "prepared-gone" | Outcome) => void;
   picked = $state<string | null>(null);
+  /** The own seat whose player has said that only they look. */
+  shownTo = $state<Seat | null>(null);
   prepared = $state.raw<Wish | null>(null);
   asked = $state.raw<Wish | null>(null);
   /** The number of the last move that was sent, so that none is sent twice. */
   #sent = $state(-1);
+  /** The round in which a move was prepared: with another hand it was never meant. */
+  #preparedIn = 0;
   /** The own seat that moved last: where several people share a browser, the table does not turn while cards fly. */
   #last = $state<Seat | null>(null);
   /** Who prepared something, where several share this browser. */
@@ -43,6 +47,11 @@ export class Turn {
     const { own } = this.#room;
     const moving = own.find((each) => each.legal.length > 0) ?? own.find((each) => each.seat === this.#last);
     return (moving ?? own[0])?.seat ?? null;
+  }
+
+  /** Whether the hand is hidden, until the one of several people at this browser has it before them. */
+  get covered(): boolean {
+    return this.#room.own.length > 1 && this.shownTo !== this.seat && this.#room.info?.stage === "playing";
   }
 
   /** Whether this browser's player is to move, and has not yet. */
@@ -71,7 +80,7 @@ export class Turn {
     return seatsOf(this.#room.info?.chairs.length ?? 0);
   }
 
-  /** Takes a tap on a card of the hand; `only` is told when there is but one place for it. */
+  /** Takes a tap on a card of the hand; one with a single place goes there at once. */
   pick(card: string): void {
     this.asked = null;
     if (this.mine && !this.choices.rows.has(card)) {
@@ -105,6 +114,7 @@ export class Turn {
     if (!this.mine) {
       this.prepared = wish;
       this.#preparedBy = this.seat;
+      this.#preparedIn = this.#room.picture?.sight.round ?? 0;
       this.picked = null;
     } else if (settings.confirm && (this.asked === null || this.#moveOf(this.asked) !== this.#moveOf(wish))) {
       this.asked = wish;
@@ -138,7 +148,8 @@ export class Turn {
     if (this.picked !== null && !this.choices.rows.has(this.picked)) this.picked = null;
     if (prepared === null || this.#preparedBy !== this.seat) return;
     this.prepared = null;
-    if (this.#moveOf(prepared) === null) this.#told("prepared-gone");
+    const sameRound = this.#preparedIn === (this.#room.picture?.sight.round ?? 0);
+    if (!sameRound || this.#moveOf(prepared) === null) this.#told("prepared-gone");
     else void this.#make(prepared);
   }
 
