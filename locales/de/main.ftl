@@ -91,3 +91,4 @@ data-forget-now = Ja, löschen
 link-ask = Dieses Gerät wird deines, mit deinem Namen und deinen Spielen.
 link-agree = Ja, das ist mein Gerät
 start-page = Startseite
+mine-continue = Weiterspielen

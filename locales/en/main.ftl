@@ -91,3 +91,4 @@ data-forget-now = Yes, delete
 link-ask = This device will be yours, with your name and your games.
 link-agree = Yes, this is my device
 start-page = Start page
+mine-continue = Continue

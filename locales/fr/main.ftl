@@ -91,3 +91,4 @@ data-forget-now = Oui, effacer
 link-ask = Cet appareil sera le tien, avec ton nom et tes parties.
 link-agree = Oui, c’est mon appareil
 start-page = Page d’accueil
+mine-continue = Continuer

@@ -91,3 +91,4 @@ data-forget-now = Sì, cancella
 link-ask = Questo dispositivo diventa tuo, con il tuo nome e le tue partite.
 link-agree = Sì, è il mio dispositivo
 start-page = Pagina iniziale
+mine-continue = Continua

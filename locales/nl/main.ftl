@@ -91,3 +91,4 @@ data-forget-now = Ja, wissen
 link-ask = Dit apparaat wordt van jou, met je naam en je spellen.
 link-agree = Ja, dit is mijn apparaat
 start-page = Startpagina
+mine-continue = Verder spelen

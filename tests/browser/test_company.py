@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import WebSocket, WebSocketRoute, expect
 
@@ -156,10 +157,10 @@ def test_nobody_else_knows_a_card_or_a_number_that_is_secret(open_page: Opened) 
         assert told.count("Your cards") == 1
         assert "Pile" not in told
         assert "in all" not in told
-    told = [json.loads(frame) for frame in frames]
-    seats = {own["seat"] for message in told for own in message.get("own") or ()}
+    messages: list[dict[str, Any]] = [json.loads(frame) for frame in frames]
+    seats = {own["seat"] for message in messages for own in message.get("own") or ()}
     assert seats == {"A"}
-    for message in told:
+    for message in messages:
         for event in message.get("events") or ():
             if event["event"] == "round_started":
                 assert [hand is not None for hand in event["hands"]] == [True, False, False]

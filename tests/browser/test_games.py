@@ -122,15 +122,13 @@ def test_a_setting_asks_before_every_move(open_page: Opened) -> None:
     player.play_against_bots(3)
     assert player.wait_for_turn()
     before = player.hand.count()
-    player.press(player.playable.first)
-    if player.places.count():
-        player.press(player.places.first)
-    player.press(player.page.get_by_role("button", name="Better not"))
-    assert player.hand.count() == before
-    player.press(player.playable.first)
-    if player.places.count():
-        player.press(player.places.first)
-    player.press(player.page.get_by_role("button", name="Yes", exact=True))
+    no, yes = (player.page.get_by_role("button", name=name, exact=True) for name in ("Better not", "Yes"))
+    for answer in (no, yes):
+        assert player.hand.count() == before
+        player.press(player.playable.first)
+        if not answer.is_visible():
+            player.press(player.places.first)
+        player.press(answer)
     expect(player.hand).to_have_count(before - 1, timeout=PATIENCE)
 
 
@@ -145,3 +143,13 @@ def test_reloading_restores_everything(open_page: Opened) -> None:
     expect(player.hand.first).to_be_visible(timeout=PATIENCE)
     assert player.hand.all_text_contents() == cards
     assert player.to_move
+
+
+def test_a_game_that_was_left_is_found_again_on_the_start_page(open_page: Opened) -> None:
+    player = open_page()
+    player.play_against_bots(3)
+    cards = player.hand.all_text_contents()
+    player.page.goto("/")
+    player.press(player.page.get_by_role("link", name="Continue"))
+    expect(player.hand.first).to_be_visible(timeout=PATIENCE)
+    assert player.hand.all_text_contents() == cards

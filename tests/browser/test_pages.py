@@ -112,6 +112,9 @@ def test_nothing_moves_where_somebody_wants_less_motion(open_page: Opened) -> No
 def test_cards_fly_where_nobody_minds(open_page: Opened) -> None:
     player = open_page(preferences={"speed": "fast"})
     player.play_against_bots(3)
+    assert player.wait_for_turn()
+    while player.to_move:
+        player.move(0)
     player.page.locator(".ghost").first.wait_for(state="attached", timeout=PATIENCE)
 
 

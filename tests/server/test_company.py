@@ -117,3 +117,18 @@ async def test_everything_that_is_kept_can_be_had(ann: Guest, ben: Guest) -> Non
     assert (export["name"], export["id"], export["games"]) == ("Ann", ann.id, [])
     assert [found["table"] for found in export["tables"]] == [table]
     assert [words["text"] for words in export["words"]] == ["my very words"]
+
+
+async def test_who_sits_at_a_table_finds_it_again(ann: Guest, ben: Guest) -> None:
+    async def tables(guest: Guest) -> list[str]:
+        return [found["table"] for found in (await guest.http.get("/api/me/tables")).json()]
+
+    async with AsyncExitStack() as stack:
+        table, line, other = await at_a_table(ann, ben, stack)
+        assert await tables(ann) == await tables(ben) == [table]
+        await line.do("start", table=table)
+        assert await tables(ben) == [table]
+        await other.do("leave", table=table)
+        assert await tables(ben) == []
+        await line.do("abandon", table=table)
+        assert await tables(ann) == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from http import HTTPStatus
 from typing import Annotated, Any, Final
@@ -163,6 +164,12 @@ async def list_bots() -> list[BotLevel]:
     return [BotLevel(level.name, level.line) for level in LEVELS]
 
 
+@get("/api/me/tables", summary="Your tables", responses=problems(HTTPStatus.UNAUTHORIZED))
+async def list_own_tables(request: Asked, hall: Hall) -> list[ListedTable]:
+    """Give the tables where you sit that are open or where a game runs, the last touched first."""
+    return await _own(request, hall, ["open", "playing"])
+
+
 @get("/api/games", summary="Your games", responses=problems(HTTPStatus.UNAUTHORIZED))
 async def list_games(
     request: Asked,
@@ -170,8 +177,13 @@ async def list_games(
     before: Annotated[int | None, Parameter(ge=0, le=2**53, description="Only games touched before this time.")] = None,
 ) -> list[ListedTable]:
     """Give the finished games that you took part in, the last first."""
+    return await _own(request, hall, ["over"], before)
+
+
+async def _own(request: Asked, hall: Hall, stages: Sequence[str], before: int | None = None) -> list[ListedTable]:
+    """Give the tables where a person sits."""
     person = await known(request, hall)
-    found = map(_listed, await hall.store.logs.of_person(person.id, ["over"], MOST_LISTED, before))
+    found = map(_listed, await hall.store.logs.of_person(person.id, stages, MOST_LISTED, before))
     return [each for each in found if any(chair.person == person.id for chair in each.summary.chairs)]
 
 
@@ -246,6 +258,7 @@ ROUTES: Final = (
     follow_link,
     export,
     be_forgotten,
+    list_own_tables,
     list_tables,
     open_table,
     get_table,

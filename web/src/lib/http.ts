@@ -1,6 +1,6 @@
 /** What is asked over HTTP, with the types of the answers. */
 
-import type { BotLevel, ListedTable, Me, Opened, Options } from "../protocol/messages";
+import type { ListedTable, Me, Opened, Options } from "../protocol/messages";
 
 /** Something that the server declined, or that went wrong on the way. */
 export class Problem extends Error {
@@ -39,7 +39,7 @@ export const useLink = (token: string): Promise<Me> => json("POST", "/api/links"
 export const makeLink = (): Promise<{ token: string }> => json("POST", "/api/me/links");
 export const openTables = (): Promise<ListedTable[]> => json("GET", "/api/tables");
 export const openTable = (options: Options): Promise<Opened> => json("POST", "/api/tables", { options });
-export const bots = (): Promise<BotLevel[]> => json("GET", "/api/bots");
+export const myTables = (): Promise<ListedTable[]> => json("GET", "/api/me/tables");
 export const games = (): Promise<ListedTable[]> => json("GET", "/api/games");
 export const recordPath = (table: string): string => `/api/games/${table}/record`;
 export const forgetMe = async (): Promise<void> => {

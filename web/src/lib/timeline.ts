@@ -92,7 +92,7 @@ function stepOf(before: Picture, event: GameEvent): Step {
       return {
         ...still,
         picture: { ...before, sight: { ...before.sight, pile_sizes: event.sizes } },
-        ms: 2200,
+        ms: 3200,
         sound: "count",
       };
     case "piece_taken":
