@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import signal
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -12,6 +13,22 @@ from browser.people import Player
 from server.clients import Server, running
 
 Opened = Callable[..., Player]
+#: How many seconds a test may take, on the slowest machine.
+LONGEST = 300
+
+
+@pytest.fixture(autouse=True)
+def watchdog() -> Iterator[None]:
+    """Fail a test that hangs, as a browser sometimes does, instead of waiting for it for ever."""
+
+    def bite(*_: object) -> None:
+        raise TimeoutError(f"a test in the browser took longer than {LONGEST} seconds")
+
+    before = signal.signal(signal.SIGALRM, bite)
+    signal.alarm(LONGEST)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
 
 
 @pytest.fixture(scope="session")
