@@ -129,6 +129,6 @@ async def test_who_sits_at_a_table_finds_it_again(ann: Guest, ben: Guest) -> Non
         await line.do("start", table=table)
         assert await tables(ben) == [table]
         await other.do("leave", table=table)
-        assert await tables(ben) == []
+        assert await tables(ben) == [table], "a bot plays on, and Ben may come back"
         await line.do("abandon", table=table)
         assert await tables(ann) == []

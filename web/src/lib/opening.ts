@@ -39,7 +39,15 @@ export function chance(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** How long the server may take to lay a table, in milliseconds. */
+const PATIENCE = 15_000;
+
 async function ask(asked: ReturnType<ReturnType<typeof theSession>["ask"]>): Promise<void> {
-  const outcome = await asked;
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => {
+      reject(new Problem("OFFLINE", "the server does not answer"));
+    }, PATIENCE);
+  });
+  const outcome = await Promise.race([asked, late]);
   if (!outcome.done) throw new Problem(outcome.refused.reason, outcome.refused.text);
 }
