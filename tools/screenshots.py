@@ -56,7 +56,15 @@ def opened(browser: Browser, address: str, size: str, theme: str) -> Page:
         device_scale_factor=scale,
         locale="en-GB",
     )
-    wanted = {"sound": False, "speed": "off", "bot": "steward", "players": players, "theme": theme, "name": "Susanna"}
+    wanted = {
+        "welcomed": True,
+        "sound": False,
+        "speed": "off",
+        "bot": "steward",
+        "players": players,
+        "theme": theme,
+        "name": "Susanna",
+    }
     context.add_init_script(f"localStorage.figaro ??= {json.dumps(json.dumps(wanted))}")
     page = context.new_page()
     page.goto("/")

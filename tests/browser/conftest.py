@@ -67,7 +67,7 @@ def open_page(chromium: Browser, server: Server) -> Iterator[Opened]:
         size = {"width": 360, "height": 640} if phone else {"width": 1280, "height": 800}
         settings: dict[str, object] = {"viewport": size, "has_touch": phone, "is_mobile": phone, "locale": locale}
         context = chromium.new_context(base_url=server.url, **{**settings, **options})  # type: ignore[arg-type]
-        wanted = {"sound": False, "speed": "off", "bot": "page", **(preferences or {})}
+        wanted = {"sound": False, "speed": "off", "bot": "page", "welcomed": True, **(preferences or {})}
         kept = json.dumps(json.dumps(wanted))
         context.add_init_script(f"localStorage.figaro ??= {kept}")
         page = context.new_page()

@@ -212,3 +212,15 @@ def test_a_second_device_becomes_the_same_person_once_it_agrees(open_page: Opene
     other.page.goto(player.page.url)
     expect(other.hand.first).to_be_visible(timeout=PATIENCE)
     assert sorted(other.hand.all_text_contents()) == sorted(cards)
+
+
+def test_the_first_game_is_explained_once(open_page: Opened) -> None:
+    player = open_page(preferences={"welcomed": False})
+    player.play_against_bots(3)
+    expect(player.result.get_by_role("heading")).to_have_text("How to play")
+    assert faults(player.page) == []
+    player.press(player.result.get_by_role("button", name="Play now"))
+    expect(player.result).not_to_be_visible()
+    player.page.reload()
+    expect(player.hand.first).to_be_visible(timeout=PATIENCE)
+    assert not player.result.is_visible()

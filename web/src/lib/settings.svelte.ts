@@ -16,6 +16,8 @@ export interface Preferences {
   name: string;
   /** Whether the server has known this browser before, so that it is worth asking. */
   known: boolean;
+  /** Whether the game was explained before the first one. */
+  welcomed: boolean;
   /** The last choice for a game against bots. */
   players: number;
   bot: string;
@@ -30,6 +32,7 @@ const DEFAULTS: Preferences = {
   confirm: false,
   name: "",
   known: false,
+  welcomed: false,
   players: 4,
   bot: "merchant",
 };
