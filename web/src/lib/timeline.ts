@@ -2,7 +2,7 @@
 
 import type { Sight, Update } from "../protocol/messages";
 import { sorted, without } from "./cards";
-import { of, withSeat, type Seat } from "./seats";
+import { of, seatAt, withSeat, type Seat } from "./seats";
 
 type GameEvent = Update["events"][number];
 
@@ -129,7 +129,7 @@ function stepOf(before: Picture, event: GameEvent): Step {
 }
 
 function spotOf(kind: string, number: number): Spot {
-  return `${kind}-${"ABCDEF"[number] ?? ""}`;
+  return `${kind}-${seatAt(number)}`;
 }
 
 function dealt(before: Picture, event: Extract<GameEvent, { event: "round_started" }>): Picture {
