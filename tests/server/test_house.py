@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import json
 from msgspec.structs import replace
 
 from figaro.protocol import commands
@@ -74,6 +75,27 @@ async def test_nothing_is_left_of_who_only_sat_and_talked_before_a_game(house: H
     for trace in (b"my very words", b"Benedict", b"benedict"):
         assert trace not in kept
     assert (socket.closed, socket.code) == (True, FORBIDDEN)
+
+
+async def test_who_sits_down_or_gets_up_is_told_to_be_there_or_to_watch(house: House) -> None:
+    name = await house.open(ANN, Options(players=3))
+    sockets = ann, ben = Connection(ANN.id), Connection(BEN.id)
+    for socket in sockets:
+        house.come(socket)
+        await house.attend(name, socket, None)
+    assert await last_presence(ann) == ([ANN.id], 1)
+    await house.command(commands.Sit(table=name, seat="B"), BEN)
+    assert await last_presence(ann) == ([ANN.id, BEN.id], 0)
+    await house.command(commands.Stand(table=name, seat="B"), BEN)
+    assert await last_presence(ann) == ([ANN.id], 1)
+    assert ben.closed is False
+
+
+async def last_presence(socket: Connection) -> tuple[list[str], int]:
+    """Give who was told last to be at the table, and how many watch."""
+    told = [json.decode(message, type=dict[str, Any]) for message in await socket.next() or []]
+    people, watchers = [(each["people"], each["watchers"]) for each in told if each["type"] == "presence"][-1]
+    return people, watchers
 
 
 async def test_two_who_are_forgotten_stay_two(house: House, store: Store) -> None:

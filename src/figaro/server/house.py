@@ -234,6 +234,11 @@ class House:
         self._hub.set_present(live.name, {connection.person for connection in live.connections})
         self._tell_presence(live)
 
+    def seated(self, live: LiveTable) -> None:
+        """Tell anew who is at a table: whoever sat down no longer watches."""
+        if self._tables.get(live.name) is live:
+            self._tell_presence(live)
+
     def _tell_presence(self, live: LiveTable) -> None:
         everybody = self._hub.present(live.name) | {connection.person for connection in live.connections}
         seated = {person.id for person in live.table.people()}

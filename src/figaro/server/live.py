@@ -82,6 +82,9 @@ class Surroundings(Protocol):
     def happened(self, live: LiveTable, *, here: bool) -> None:
         """Know that something happened at a table, in this process or in another."""
 
+    def seated(self, live: LiveTable) -> None:
+        """Know that somebody sat down or got up."""
+
     def kept(self, table: str, seq: int) -> None:
         """Know that an entry is kept, and tell other processes."""
 
@@ -245,7 +248,8 @@ class LiveTable:
         return bodies[1:]
 
     def _tell(self, entry: Entry, table: Table, *, here: bool) -> None:
-        if table.chairs is not self.table.chairs or table.muted is not self.table.muted:
+        seated = table.chairs is not self.table.chairs
+        if seated or table.muted is not self.table.muted:
             self._audiences = None
         self.table = table
         self._recent.append((entry, table))
@@ -255,6 +259,8 @@ class LiveTable:
             for connection in self._audiences[audience]:
                 connection.send(frame)
         self._house.happened(self, here=here)
+        if seated:
+            self._house.seated(self)
 
     def _gather(self) -> dict[Audience, list[Connection]]:
         """Give who is told the same."""
