@@ -25,6 +25,7 @@ def any_commands(draw: st.DrawFn) -> commands.AnyCommand:
     extra: dict[type, dict[str, object]] = {
         commands.Sit: {"add": draw(st.booleans())},
         commands.SeatBot: {"bot": "page"},
+        commands.Swap: {"other": draw(st.sampled_from(LETTERS)), "seq": draw(st.integers(0, 20))},
         commands.Rename: {"name": draw(st.text(max_size=10))},
         commands.Change: {"options": Options(players=draw(st.integers(3, 6)))},
         commands.SayPhrase: {"phrase": "ouch"},

@@ -47,6 +47,37 @@ def test_sitting_where_one_sits_changes_only_what_is_new() -> None:
     assert evening.table.chairs[0].contribution == "78", "a new name takes nothing from the chance"
 
 
+def test_the_host_lets_people_and_bots_change_places() -> None:
+    evening = Evening()
+    evening.sit(ANN, "A", "77")
+    evening.sit(BEN, "B", "88")
+    evening.bot("C")
+    bot = evening.table.chairs[2].player
+    swap = commands.Swap(table=NAME, seat="B", other="C", seq=evening.table.seq)
+    evening.ask(ANN, swap)
+    assert [chair.player for chair in evening.table.chairs] == [ANN, bot, BEN, None]
+    assert evening.table.chairs[2].contribution == "88", "what somebody brought to the chance goes with them"
+    assert evening.ask(ANN, swap) is None, "a command sent twice is done once"
+    evening.ask(ANN, commands.Swap(table=NAME, seat="A", other="D", seq=evening.table.seq))
+    assert [chair.player for chair in evening.table.chairs] == [None, bot, BEN, ANN]
+    with declines(TableReason.NO_SUCH_SEAT):
+        evening.ask(ANN, commands.Swap(table=NAME, seat="A", other="E", seq=evening.table.seq))
+    with declines(TableReason.NOT_HOST):
+        evening.ask(BEN, commands.Swap(table=NAME, seat="C", other="D", seq=evening.table.seq))
+
+
+def test_no_two_bots_have_the_same_name_wherever_they_moved() -> None:
+    evening = Evening(Options(players=6))
+    evening.bot("C")
+    evening.ask(ANN, commands.Swap(table=NAME, seat="C", other="A", seq=evening.table.seq))
+    for seat in "BCDEF":
+        evening.bot(seat)
+    names = [chair.player.name for chair in evening.table.chairs if chair.player is not None]
+    assert len(set(names)) == 6
+    evening.ask(ANN, commands.SeatBot(table=NAME, seat="A", bot="queen"))
+    assert evening.table.chairs[0].player == Robot("queen", names[0]), "another bot takes over the name"
+
+
 def test_only_the_host_prepares_the_table() -> None:
     evening = Evening()
     evening.sit(BEN, "B")

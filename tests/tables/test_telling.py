@@ -16,8 +16,9 @@ from figaro.protocol.updates import Snapshot, Update
 from figaro.rules import Cards, Chance, Seat, events_for, view
 from figaro.rules.cards import CARDS
 from figaro.rules.view import own
+from figaro.tables.deciding import TALK_SPAN
 from figaro.tables.entries import Entry, Moved, Started
-from figaro.tables.folding import after, fold, hands_of
+from figaro.tables.folding import TALK_KEPT, after, fold, hands_of
 from figaro.tables.table import Stage, Table
 from figaro.tables.telling import Audience, audience_of, frames, snapshot, update
 from tables.evenings import ANN, BEN, CLEO, DAN, NAME, SECRET, Evening, family
@@ -183,6 +184,31 @@ def test_who_is_muted_is_not_heard_by_who_muted_them() -> None:
     assert heard == {"ann": None, "ben": "psst", "cleo": "psst"}
 
 
+def test_who_comes_back_is_told_what_was_said_but_not_by_whom_they_muted() -> None:
+    evening = family()
+    evening.ask(BEN, commands.SayText(table=NAME, text="psst"))
+    evening.ask(CLEO, commands.SayPhrase(table=NAME, phrase="laughing"))
+    evening.ask(ANN, commands.Mute(table=NAME, person=BEN.id))
+    ann = snapshot(NAME, evening.table, evening.now, audience_of(evening.table, ANN.id))
+    watcher = snapshot(NAME, evening.table, evening.now, Audience())
+    assert [(words.name, words.phrase, words.text) for words in ann.talk] == [("Cleo", "laughing", None)]
+    assert ann.muted == (BEN.id,)
+    assert [(words.name, words.phrase, words.text) for words in watcher.talk] == [
+        ("Ben", None, "psst"),
+        ("Cleo", "laughing", None),
+    ]
+    assert watcher.muted == ()
+
+
+def test_a_table_keeps_what_was_said_last() -> None:
+    evening = family()
+    for number in range(TALK_KEPT + 10):
+        evening.now += TALK_SPAN
+        evening.ask(ANN, commands.SayText(table=NAME, text=str(number)))
+    talk = snapshot(NAME, evening.table, evening.now, Audience()).talk
+    assert [words.text for words in talk] == [str(number) for number in range(10, TALK_KEPT + 10)]
+
+
 def test_everything_that_may_happen_can_be_told() -> None:
     """A whole life of a table, from the first seat to the rematch."""
     evening = Evening(Options(players=3))
@@ -193,6 +219,8 @@ def test_everything_that_may_happen_can_be_told() -> None:
     evening.ask(BEN, commands.Rename(table=NAME, seat="B", name="Benny"))
     evening.ask(ANN, commands.Change(table=NAME, options=Options(players=3, listed=True)))
     evening.bot("C")
+    evening.ask(ANN, commands.Swap(table=NAME, seat="A", other="C", seq=evening.table.seq))
+    evening.ask(ANN, commands.Swap(table=NAME, seat="A", other="C", seq=evening.table.seq))
     evening.start()
     evening.ask(BEN, commands.Resign(table=NAME, seat="B"))
     evening.ask(BEN, commands.TakeBack(table=NAME, seat="B"))
@@ -203,8 +231,8 @@ def test_everything_that_may_happen_can_be_told() -> None:
     evening.ask(ANN, commands.Rematch(table=NAME))
     kinds = [decode_update(told).news.kind for told in told_to(evening.log, Audience())]
     assert [kind for kind, before in zip(kinds, [None, *kinds], strict=False) if kind != before] == [
-        "sat", "bot", "stood", "sat", "renamed", "changed", "bot", "started", "stood_in", "taken_back", "muted",
-        "said", "left", "moved", "rematched",
+        "sat", "bot", "stood", "sat", "renamed", "changed", "bot", "swapped", "started", "stood_in", "taken_back",
+        "muted", "said", "left", "moved", "rematched",
     ]  # fmt: skip
     assert evening.table.stage is Stage.OVER
 

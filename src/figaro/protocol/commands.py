@@ -64,6 +64,18 @@ class Rename(Command, frozen=True, tag="rename"):
     name: Name
 
 
+class Swap(Command, frozen=True, tag="swap"):
+    """Let whoever sits on two seats change places, or move to a free one; only the host may, before the game starts.
+
+    `seq` is the number of the last update the client has; if anything happened since, nobody moves, so that a command
+    sent twice moves them once.
+    """
+
+    seat: SeatName
+    other: SeatName
+    seq: Annotated[int, Meta(ge=0)]
+
+
 class SeatBot(Command, frozen=True, tag="bot"):
     """Put a bot on a free seat, or another on a bot's; only the host may, before the game starts."""
 
@@ -139,6 +151,7 @@ AnyCommand = (
     | Stand
     | Leave
     | Rename
+    | Swap
     | SeatBot
     | Change
     | Start

@@ -1,10 +1,10 @@
-"""The phrases that people may say at any table; what they read like is up to each reader's language."""
+"""What people may say at any table: phrases, which everybody reads in the own language, and emotes, which are drawn."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-Phrase = Literal[
+Sentence = Literal[
     "hello",
     "good-luck",
     "your-turn",
@@ -21,3 +21,5 @@ Phrase = Literal[
     "one-more",
     "goodbye",
 ]
+Emote = Literal["laughing", "crying", "cheering", "amazed", "cross", "sleepy"]
+Phrase = Literal[Sentence, Emote]

@@ -68,6 +68,7 @@ class News(Struct, frozen=True):
         "stood",
         "left",
         "renamed",
+        "swapped",
         "changed",
         "started",
         "moved",
@@ -85,6 +86,16 @@ class News(Struct, frozen=True):
     by: Literal["player", "bot", "clock"] | None = None
     phrase: Phrase | None = None
     text: str | None = None
+
+
+class Words(Struct, frozen=True):
+    """What somebody said, and when."""
+
+    at: int
+    person: PersonId
+    name: str
+    phrase: Phrase | None
+    text: str | None
 
 
 class Update(Struct, frozen=True, tag="update", tag_field="type"):
@@ -108,7 +119,10 @@ class Update(Struct, frozen=True, tag="update", tag_field="type"):
 
 
 class Snapshot(Struct, frozen=True, tag="snapshot", tag_field="type"):
-    """A table as it stands, for a client that comes, or that missed too much. Before the game there is no `sight`."""
+    """A table as it stands, for a client that comes, or that missed too much. Before the game there is no `sight`.
+
+    `talk` is what was said last, `muted` are the people whom this person does not want to hear.
+    """
 
     table: TableId
     seq: int
@@ -118,3 +132,5 @@ class Snapshot(Struct, frozen=True, tag="snapshot", tag_field="type"):
     info: TableInfo
     sight: Sight | None
     own: tuple[Own, ...]
+    talk: tuple[Words, ...]
+    muted: tuple[PersonId, ...]

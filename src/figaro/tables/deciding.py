@@ -26,15 +26,17 @@ from figaro.tables.entries import (
     Started,
     Stood,
     StoodIn,
+    Swapped,
     TakenBack,
 )
-from figaro.tables.folding import TALK_SPAN, tried
+from figaro.tables.folding import tried
 from figaro.tables.names import tidy_name, tidy_text
 from figaro.tables.players import STAND_IN, Person, Robot
 from figaro.tables.reasons import Declined, TableReason
 from figaro.tables.table import Stage, Table
 
-#: How often a person may speak within `TALK_SPAN`.
+#: Over how many milliseconds talk is counted, and how often a person may speak within them.
+TALK_SPAN = 20_000
 MOST_TALK = 8
 #: How long a log may get by anything but moves, and what ends it; the longest games take some hundred moves.
 MOST_ENTRIES = 5000
@@ -78,7 +80,7 @@ def decide(table: Table, command: commands.AnyCommand, asking: Asking) -> Entry 
             return Abandoned(at=asking.at, by=asking.person.id)
         case commands.Sit() | commands.Stand() | commands.Rename():
             return _arrange(table, command, asking)
-        case commands.SeatBot() | commands.Change() | commands.Start():
+        case commands.SeatBot() | commands.Swap() | commands.Change() | commands.Start():
             return _prepare(table, command, asking)
         case _:
             assert_never(command)
@@ -115,7 +117,7 @@ def _arrange(table: Table, command: commands.Sit | commands.Stand | commands.Ren
 
 
 def _prepare(
-    table: Table, command: commands.SeatBot | commands.Change | commands.Start, asking: Asking
+    table: Table, command: commands.SeatBot | commands.Swap | commands.Change | commands.Start, asking: Asking
 ) -> Entry | None:
     """Decide on what the host prepares."""
     _check_open(table)
@@ -125,11 +127,11 @@ def _prepare(
             raise Declined(TableReason.SEATS_FREE)
         return start_entry(table, asking.at)
     if isinstance(command, commands.SeatBot):
-        seat = seat_at(table, command.seat)
-        if isinstance(table.chairs[seat].player, Person):
-            raise Declined(TableReason.SEAT_TAKEN)
-        robot = Robot(command.bot, NAMES[seat])
-        return None if table.chairs[seat].player == robot else BotSat(at=asking.at, seat=command.seat, robot=robot)
+        return _seat_bot(table, command, asking)
+    if isinstance(command, commands.Swap):
+        one, other = table.chairs[seat_at(table, command.seat)], table.chairs[seat_at(table, command.other)]
+        done = one == other or command.seq != table.seq
+        return None if done else Swapped(at=asking.at, seat=command.seat, other=command.other)
     if command.options == table.options:
         return None
     if any(chair.player is not None for chair in table.chairs[command.options.players :]):
@@ -137,6 +139,18 @@ def _prepare(
     if command.options.first is not None:
         seat_within(command.options, command.options.first)
     return Changed(at=asking.at, options=command.options)
+
+
+def _seat_bot(table: Table, command: commands.SeatBot, asking: Asking) -> Entry | None:
+    """Decide on a bot for a chair; it is called as the bot there was, or by a name that no other bot has."""
+    seat = seat_at(table, command.seat)
+    before = table.chairs[seat].player
+    if isinstance(before, Person):
+        raise Declined(TableReason.SEAT_TAKEN)
+    taken = {chair.player.name for chair in table.chairs if isinstance(chair.player, Robot)}
+    name = before.name if before is not None else next(each for each in (NAMES[seat], *NAMES) if each not in taken)
+    robot = Robot(command.bot, name)
+    return None if before == robot else BotSat(at=asking.at, seat=command.seat, robot=robot)
 
 
 def start_entry(table: Table, at: int) -> Started:
@@ -223,7 +237,7 @@ def _say(table: Table, command: commands.SayPhrase | commands.SayText, asking: A
     seats = table.seats_of(asking.person.id)
     if not seats and table.host != asking.person.id:
         raise Declined(TableReason.NOT_SEATED)
-    spoken = [at for who, at in table.talk if who == asking.person.id and at > asking.at - TALK_SPAN]
+    spoken = [words for words in table.talk if words.person.id == asking.person.id and words.at > asking.at - TALK_SPAN]
     if len(spoken) >= MOST_TALK:
         raise Declined(TableReason.TOO_MUCH_TALK)
     sitting = table.chairs[seats[0]].player if seats else asking.person

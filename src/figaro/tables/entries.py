@@ -67,6 +67,13 @@ class Renamed(Logged, frozen=True, tag="renamed"):
     name: str
 
 
+class Swapped(Logged, frozen=True, tag="swapped"):
+    """Whoever sits on two seats changed places."""
+
+    seat: SeatName
+    other: SeatName
+
+
 class Changed(Logged, frozen=True, tag="changed"):
     """The options are others."""
 
@@ -139,6 +146,7 @@ Entry = (
     | Stood
     | Left
     | Renamed
+    | Swapped
     | Changed
     | Started
     | Moved

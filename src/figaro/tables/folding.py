@@ -29,14 +29,15 @@ from figaro.tables.entries import (
     Started,
     Stood,
     StoodIn,
+    Swapped,
     TakenBack,
 )
 from figaro.tables.players import STAND_IN, Chair, Person, Robot
 from figaro.tables.table import Stage, Table
 from figaro.tables.trails import Trail
 
-#: Over how many milliseconds talk is counted.
-TALK_SPAN: Final = 20_000
+#: How much of what was said last a table knows, for who comes back to it.
+TALK_KEPT: Final = 60
 
 
 def fold(entries: Iterable[Entry], table: Table | None = None) -> Table:
@@ -122,6 +123,14 @@ def _renamed(entry: Renamed, table: Table) -> Table:
 
 
 @_after.register
+def _swapped(entry: Swapped, table: Table) -> Table:
+    chairs = list(table.chairs)
+    one, other = Seat.parse(entry.seat), Seat.parse(entry.other)
+    chairs[one], chairs[other] = chairs[other], chairs[one]
+    return replace(table, chairs=tuple(chairs))
+
+
+@_after.register
 def _changed(entry: Changed, table: Table) -> Table:
     chairs = table.chairs[: entry.options.players]
     chairs += (Chair(),) * (entry.options.players - len(chairs))
@@ -175,8 +184,7 @@ def _taken_back(entry: TakenBack, table: Table) -> Table:
 
 @_after.register
 def _said(entry: Said, table: Table) -> Table:
-    spoken = tuple((who, at) for who, at in table.talk if at > entry.at - TALK_SPAN)
-    return replace(table, talk=(*spoken, (entry.person.id, entry.at)))
+    return replace(table, talk=(*table.talk[1 - TALK_KEPT :], entry))
 
 
 @_after.register

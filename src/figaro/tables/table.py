@@ -10,6 +10,7 @@ from figaro.protocol.options import Options
 from figaro.rules import SEATS, Seat, State
 from figaro.rules.events import Event
 from figaro.tables import clocks
+from figaro.tables.entries import Said
 from figaro.tables.players import Chair, Person
 from figaro.tables.trails import Trail
 
@@ -42,7 +43,7 @@ class Table(Struct, frozen=True):
     history: Trail[tuple[Event, ...]] = field(default_factory=Trail)
     clock: clocks.Running | None = None
     muted: frozenset[tuple[str, str]] = frozenset()
-    talk: tuple[tuple[str, int], ...] = ()
+    talk: tuple[Said, ...] = ()
     rematch: str | None = None
 
     @property

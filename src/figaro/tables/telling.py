@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from figaro.notation.fairness import commitment_to, contributions_text
 from figaro.protocol.messages import encode
 from figaro.protocol.sights import AnyHappened, Own, own_of, sight_of, told
-from figaro.protocol.updates import ChairInfo, ClockInfo, News, Snapshot, TableInfo, Update
+from figaro.protocol.updates import ChairInfo, ClockInfo, News, Snapshot, TableInfo, Update, Words
 from figaro.rules import Seat, State, events_for, view
 from figaro.rules.view import concerned, own
 from figaro.tables.entries import (
@@ -34,6 +34,7 @@ from figaro.tables.entries import (
     Started,
     Stood,
     StoodIn,
+    Swapped,
     TakenBack,
 )
 from figaro.tables.players import Chair, Person, Robot
@@ -115,7 +116,14 @@ def snapshot(name: str, table: Table, at: int, audience: Audience) -> Snapshot:
         info=info_of(table),
         sight=None if state is None else sight_of(view(state, None)),
         own=() if state is None else _own(state, audience),
+        talk=tuple(words_of(entry) for entry in table.talk if entry.person.id not in audience.unheard),
+        muted=tuple(sorted(audience.unheard)),
     )
+
+
+def words_of(entry: Said) -> Words:
+    """Tell what somebody said before."""
+    return Words(entry.at, entry.person.id, entry.person.name, entry.phrase, entry.text)
 
 
 def clock_of(table: Table) -> ClockInfo | None:
@@ -169,7 +177,7 @@ def news_of(entry: Entry, audience: Audience) -> News:
             return News("left", person=entry.person)
         case Abandoned():
             return News("abandoned", person=entry.by)
-        case Changed() | Started() | Muted() | Rematched():
+        case Changed() | Started() | Swapped() | Muted() | Rematched():
             return News(KINDS[type(entry)])
         case Opened():
             raise ValueError("an opening is told as a snapshot")
@@ -177,9 +185,10 @@ def news_of(entry: Entry, audience: Audience) -> News:
             assert_never(entry)
 
 
-KINDS: Final[dict[type, Literal["changed", "started", "muted", "rematched"]]] = {
+KINDS: Final[dict[type, Literal["changed", "started", "swapped", "muted", "rematched"]]] = {
     Changed: "changed",
     Started: "started",
+    Swapped: "swapped",
     Muted: "muted",
     Rematched: "rematched",
 }
