@@ -7,6 +7,7 @@ from dataclasses import fields
 from functools import partial
 from importlib import import_module
 from pathlib import Path
+from typing import get_args
 
 ROOT = Path(__file__).parent.parent
 
@@ -77,6 +78,26 @@ def client_schema() -> str:
     return str(import_module("protocol_page").client_schema())
 
 
+def client_choices() -> str:
+    """Write what the browser's client offers to choose from, as the package knows it."""
+    from figaro.bots import CHARACTERS, LADDER  # noqa: PLC0415 - the others do not need it
+    from figaro.protocol.phrases import Emote, Sentence  # noqa: PLC0415 - nor this
+    from figaro.tables.reasons import TableReason  # noqa: PLC0415 - nor this
+
+    lines = ["/* What the package knows, written by `make generate`; do not edit. */", ""]
+    for name, about, choices in (
+        ("BOT", "The bots that players can ask to a table, the weakest first.", list(LADDER)),
+        ("CHARACTER", "The characters that any bot can have.", list(CHARACTERS)),
+        ("SENTENCE", "What people may say in words, which everybody reads in the own language.", get_args(Sentence)),
+        ("EMOTE", "What people may say with a picture.", get_args(Emote)),
+        ("REASON", "Why a table may decline what it is asked.", [reason.name for reason in TableReason]),
+    ):
+        lines += [f"/** {about} */", f"export const {name}S = ["]
+        lines += [f'  "{choice}",' for choice in choices]
+        lines += ["] as const;", f"export type {name.title()} = (typeof {name}S)[number];", ""]
+    return "\n".join(lines)
+
+
 def hosting_md() -> str:
     """Put the list of settings into the page about hosting."""
     from figaro.server.settings import PREFIX, Settings  # noqa: PLC0415 - the others do not need it
@@ -101,6 +122,7 @@ GENERATED: dict[str, Callable[[], str]] = {
     "docs/protocol.md": protocol_md,
     "docs/protocol.schema.json": protocol_schema,
     "web/src/protocol/schema.json": client_schema,
+    "web/src/protocol/choices.ts": client_choices,
     "docs/images/terminal.svg": terminal_picture,
     **{f"tests/golden/{players}-players.txt": partial(golden_game, players) for players in (3, 4, 5, 6)},
 }

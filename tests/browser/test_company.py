@@ -8,39 +8,10 @@ from typing import Any
 from playwright.sync_api import WebSocket, WebSocketRoute, expect
 
 from browser.people import MOST, PATIENCE, Player
+from browser.tables import play_round_the_table, sit_down, start
 from server.clients import Server
 
 Opened = Callable[..., Player]
-
-
-def sit_down(host: Player, others: list[Player], players: int) -> str:
-    """Let a host open a table, and others sit down by its link; give the table's path."""
-    host.page.get_by_role("button", name="Open a table").click()
-    expect(host.page.get_by_role("button", name="Start the game")).to_be_visible(timeout=PATIENCE)
-    path = re.sub(r"^https?://[^/]*", "", host.page.url)
-    host.page.get_by_label("Chairs").select_option(str(players))
-    for number, other in enumerate(others):
-        other.page.goto(path)
-        other.page.get_by_label("Your name").fill(f"Friend {number + 1}")
-        other.page.get_by_role("button", name="Sit here").first.click()
-        expect(host.page.get_by_text(f"Friend {number + 1}")).to_be_visible(timeout=PATIENCE)
-    return path
-
-
-def play_round_the_table(people: list[Player], moves: int) -> bool:
-    """Let whoever is to move make a move; say whether the game goes on."""
-    for number in range(moves):
-        for _ in range(2000):
-            ready = next((person for person in people if person.to_move or person.result.is_visible()), None)
-            if ready is not None:
-                break
-            people[0].page.wait_for_timeout(20)
-        else:
-            raise AssertionError("nobody is to move")
-        if ready.result.is_visible():
-            return False
-        ready.move(number)
-    return True
 
 
 def test_four_browsers_play_though_one_reloads_one_goes_offline_and_one_watches(
@@ -48,7 +19,7 @@ def test_four_browsers_play_though_one_reloads_one_goes_offline_and_one_watches(
 ) -> None:
     people = [open_page(complaints=False) for _ in range(4)]
     path = sit_down(people[0], people[1:], 4)
-    people[0].page.get_by_role("button", name="Start the game").click()
+    start(people[0])
     watcher = open_page(path, complaints=False)
     expect(watcher.page.get_by_text("You are watching.")).to_be_visible(timeout=PATIENCE)
     assert play_round_the_table(people, 8)
@@ -111,24 +82,30 @@ def test_two_tabs_of_one_player_show_the_same(open_page: Opened) -> None:
     expect(player.hand).to_have_count(tab.hand.count(), timeout=PATIENCE)
 
 
-def test_talk_reaches_everybody_in_the_own_language(open_page: Opened) -> None:
-    ann, ben = open_page(), open_page(locale="de")
-    ann.page.get_by_role("button", name="Open a table").click()
-    expect(ann.page.get_by_role("button", name="Start the game")).to_be_visible(timeout=PATIENCE)
-    ben.page.goto(ann.page.url)
-    ben.page.locator("#name").fill("Ben")
-    ben.page.locator("main li button.primary").first.click()
-    expect(ann.page.get_by_text("Ben")).to_be_visible(timeout=PATIENCE)
-    ann.page.get_by_role("button", name="Fill with bots").click()
-    ann.page.get_by_role("button", name="Start the game").click()
-    expect(ann.hand.first).to_be_visible(timeout=PATIENCE)
-    ann.page.get_by_role("button", name="Talk").click()
-    ann.page.get_by_role("button", name="Good luck!").click()
-    ann.page.get_by_label("Write something").fill("<b>bold</b>")
-    ann.page.get_by_role("button", name="Send").click()
-    expect(ben.page.locator(".bubble")).to_have_text("<b>bold</b>", timeout=PATIENCE)
-    ben.page.locator("header button").first.click()
-    expect(ben.page.get_by_role("dialog").get_by_role("listitem").first).to_contain_text("Viel Glück")
+def test_a_bot_plays_for_who_went_away_until_they_are_back(open_page: Opened) -> None:
+    ann, ben = open_page(), open_page()
+    path = sit_down(ann, [ben], 3)
+    start(ann, bots=True)
+    ben.page.goto("/learn")
+    replace = ann.page.get_by_role("button", name="Let a bot play for Friend 1")
+    for number in range(MOST):
+        expect(ann.turn.or_(replace).first).to_be_visible(timeout=PATIENCE)
+        if replace.is_visible():
+            break
+        ann.move(number)
+    replace.click()
+    expect(ann.page.get_by_text("They were here a moment ago.")).to_be_visible(timeout=PATIENCE)
+    ann.page.wait_for_timeout(20_500)
+    replace.click()
+    expect(ann.page.get_by_title("A bot plays for this player")).to_be_visible(timeout=PATIENCE)
+    assert ann.wait_for_turn()
+    ben.page.goto(path)
+    ben.page.get_by_role("button", name="Play myself again").click()
+    expect(ann.page.get_by_title("A bot plays for this player")).not_to_be_visible(timeout=PATIENCE)
+    ann.move(0)
+    while ann.to_move:
+        ann.move(0)
+    assert ben.wait_for_turn()
 
 
 def test_nobody_else_knows_a_card_or_a_number_that_is_secret(open_page: Opened) -> None:
@@ -142,16 +119,16 @@ def test_nobody_else_knows_a_card_or_a_number_that_is_secret(open_page: Opened) 
     ann.page.on("websocket", listen)
     ann.page.reload()
     sit_down(ann, [ben], 3)
-    ann.page.get_by_role("button", name="Fill with bots").click()
-    ann.page.get_by_role("button", name="Start the game").click()
+    start(ann, bots=True)
     people = [ann, ben]
     account = ann.page.get_by_role("region", name="The table in words")
     while ann.page.get_by_role("heading", name="Round 1").is_visible():
         assert play_round_the_table(people, 5)
     for _ in range(3):
         assert play_round_the_table(people, 3)
-        lying = ann.page.locator("[data-spot^=row-] [data-card]").count()
-        assert ann.page.locator("[data-card]").count() == lying + ann.hand.count()
+        elsewhere = "[...document.querySelectorAll('[data-card]')].filter((each) => !each.closest(known)).length"
+        known = "const known = '[data-spot^=row-], [data-spot=hand-A]'"
+        assert ann.page.evaluate(f"() => {{ {known}; return {elsewhere} }}") == 0
         # Each seat's line tells how many cards it holds, and mine alone which.
         told = account.inner_text()
         assert told.count("Your cards") == 1

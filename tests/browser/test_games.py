@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 import httpx
+from PIL import Image
 from playwright.sync_api import Page, expect
 
 from browser.people import MOST, PATIENCE, Player
@@ -115,6 +116,41 @@ def test_a_card_can_be_dragged_to_where_it_may_go_and_nowhere_else(open_page: Op
     player.page.mouse.move(target["x"] + 40, target["y"] + 30, steps=5)
     player.page.mouse.up()
     expect(player.hand).to_have_count(before - 1, timeout=PATIENCE)
+
+
+def test_a_card_can_be_dragged_with_a_finger(open_page: Opened) -> None:
+    player = open_page(phone=True)
+    player.play_against_bots(3)
+    assert player.wait_for_turn()
+    before = player.hand.count()
+    finger = player.page.context.new_cdp_session(player.page)
+
+    def touch(kind: str, x: float = 0, y: float = 0) -> None:
+        points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    box = player.playable.first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + 15, box["y"] + 15
+    touch("touchStart", x, y)
+    for step in range(1, 6):
+        touch("touchMove", x, y - step * 8)
+    target = player.page.locator("[data-drop]").first.bounding_box()
+    assert target is not None
+    touch("touchMove", target["x"] + 30, target["y"] + 20)
+    touch("touchEnd")
+    expect(player.hand).to_have_count(before - 1, timeout=PATIENCE)
+
+
+def test_the_result_can_be_kept_as_a_picture(open_page: Opened) -> None:
+    player = open_page()
+    player.play_against_bots(3)
+    player.play_to_the_end()
+    with player.page.expect_download() as download:
+        player.page.get_by_role("button", name="Share as a picture").click()
+    picture = Image.open(download.value.path())
+    assert (picture.format, picture.width) == ("PNG", 1080)
+    assert len(picture.convert("RGB").getcolors(1 << 24) or ()) > 20, "there is something on it"
 
 
 def test_a_setting_asks_before_every_move(open_page: Opened) -> None:

@@ -94,30 +94,6 @@ def test_the_language_is_switched_while_the_page_is_open_and_remembered(page: Pa
     expect(page.get_by_role("button", name=start[1])).to_be_visible()
 
 
-def test_nothing_moves_where_somebody_wants_less_motion(open_page: Opened) -> None:
-    player = open_page(preferences={"speed": "slow"}, reduced_motion="reduce")
-    player.play_against_bots(3)
-    player.page.evaluate(
-        "new MutationObserver((found) => found.forEach((each) => each.addedNodes.forEach((node) => {"
-        " if (node.classList?.contains('ghost')) window.moved = true; })))"
-        ".observe(document.body, { childList: true, subtree: true })"
-    )
-    for number in range(6):
-        if not player.wait_for_turn():
-            break
-        player.move(number)
-    assert player.page.evaluate("window.moved") is None
-
-
-def test_cards_fly_where_nobody_minds(open_page: Opened) -> None:
-    player = open_page(preferences={"speed": "fast"})
-    player.play_against_bots(3)
-    assert player.wait_for_turn()
-    while player.to_move:
-        player.move(0)
-    player.page.locator(".ghost").first.wait_for(state="attached", timeout=PATIENCE)
-
-
 def test_what_happens_is_told_once_in_words(open_page: Opened) -> None:
     player = open_page()
     player.play_against_bots(4)

@@ -2,10 +2,10 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./art/palette.css";
 import "./page.css";
-import { showTheme } from "./lib/settings.svelte";
+import { showPreferences } from "./lib/settings.svelte";
 import { firstLanguage, speak } from "./lib/words.svelte";
 
-showTheme();
+showPreferences();
 await speak(firstLanguage());
 const target = document.getElementById("app");
 if (target !== null) mount(App, { target });

@@ -4,7 +4,7 @@
  * What is shown may lag behind what is known while something moves; a move is always chosen from what is known.
  */
 
-import type { ClockInfo, News, Own, Presence, Refused, Sight, Snapshot, TableInfo, Update } from "../protocol/messages";
+import type { ClockInfo, News, Own, Presence, Refused, Sight, Snapshot, TableInfo, Update, Words } from "../protocol/messages";
 import type { Seat } from "./seats";
 import { paced } from "./settings.svelte";
 import { pictureOf, stepsOf, type Flight, type Picture, type Step } from "./timeline";
@@ -15,8 +15,11 @@ export type Mover = (flights: readonly Flight[], change: () => void, ms: number)
 /** What is told of a step or of news besides the picture: sounds, and sentences for who does not see. */
 export interface Audience {
   step(step: Step): void;
-  news(news: News, at: number): void;
+  news(news: News): void;
 }
+
+/** How much talk is kept. */
+const TALK_KEPT = 100;
 
 /** How many updates may wait before they are shown without moving. */
 const PATIENCE = 4;
@@ -29,8 +32,14 @@ export class Room {
   clock = $state.raw<ClockInfo | null>(null);
   presence = $state.raw<Presence | null>(null);
   barred = $state.raw<Refused | null>(null);
+  /** What was said last. */
+  talk = $state.raw<readonly Words[]>([]);
+  /** Whom this person does not want to hear. */
+  muted = $state.raw<readonly string[]>([]);
   /** The step that is shown now. */
   step = $state.raw<Step | null>(null);
+  /** The number of the last update. */
+  seq = 0;
   /** How many moves were made, and so the number of the next. */
   moves = $state(0);
   /** Whether all that is known is shown. */
@@ -64,6 +73,8 @@ export class Room {
     this.offset = snapshot.at - Date.now();
     this.info = snapshot.info;
     this.own = snapshot.own;
+    this.talk = snapshot.talk;
+    this.muted = snapshot.muted;
     this.picture = snapshot.sight === null ? null : pictureOf(snapshot.sight, snapshot.own);
     this.step = null;
   }
@@ -78,6 +89,7 @@ export class Room {
   }
 
   #know(told: Update | Snapshot): void {
+    this.seq = told.seq;
     this.moves = told.moves;
     this.clock = told.clock;
   }
@@ -90,7 +102,8 @@ export class Room {
       this.#know(update);
       if (update.info !== null) this.info = update.info;
       try {
-        this.#audience.news(update.news, update.at);
+        this.#hear(update.news, update.at);
+        this.#audience.news(update.news);
         if (update.sight !== null) await this.#play(update, update.sight);
       } catch (error) {
         // Whatever cannot be shown or heard, the game goes on.
@@ -105,6 +118,12 @@ export class Room {
     }
     this.#skipping = false;
     this.settled = true;
+  }
+
+  /** Keeps what somebody said; nothing is told of what somebody said who is muted. */
+  #hear({ kind, person, name, phrase, text }: News, at: number): void {
+    if (kind !== "said" || person === null || (phrase === null && text === null)) return;
+    this.talk = [...this.talk.slice(1 - TALK_KEPT), { at, person, name: name ?? "", phrase, text }];
   }
 
   /** Shows an update, step by step. */

@@ -45,7 +45,7 @@ function own(...legal: string[]): Own[] {
 }
 
 function snapshot(changes: Partial<Snapshot> = {}): Snapshot {
-  return { type: "snapshot", table: "t", seq: 0, at: NOON, moves: 0, clock: null, info: info("playing"), sight: SIGHT, own: own(), ...changes };
+  return { type: "snapshot", table: "t", seq: 0, at: NOON, moves: 0, clock: null, info: info("playing"), sight: SIGHT, own: own(), talk: [], muted: [], ...changes };
 }
 
 function update(changes: Partial<Update> = {}): Update {
@@ -90,7 +90,7 @@ beforeEach(() => {
   news.length = 0;
   room = new Room("t", {
     step: ({ event }) => steps.push("card" in event ? event.card : event.event),
-    news: ({ kind, text }, at) => news.push(`${kind} ${text ?? "-"} ${at - NOON}`),
+    news: ({ kind, text }) => news.push(`${kind} ${text ?? "-"}`),
   });
 });
 
@@ -211,13 +211,13 @@ describe("updates", () => {
     expect(room.info?.stage).toBe("playing");
   });
 
-  test("tell their news when they are shown, and with their time", async () => {
+  test("tell their news when they are shown", async () => {
     room.snapshot(snapshot());
     room.update(move(1));
     room.update(update({ at: NOON + 5, news: { ...NEWS, kind: "said", text: "Oh!" } }));
-    expect(news).toEqual(["moved - 0"]);
+    expect(news).toEqual(["moved -"]);
     await pass(CARD);
-    expect(news).toEqual(["moved - 0", "said Oh! 5"]);
+    expect(news).toEqual(["moved -", "said Oh!"]);
   });
 
   test("open a table that was barred for a while", () => {
@@ -252,6 +252,41 @@ describe("legal moves", () => {
       await pass(100);
     }
     expect(new Set(pairs)).toEqual(new Set(["m2 2"]));
+  });
+});
+
+describe("talk", () => {
+  const words = { at: NOON - 9, person: "ann", name: "Ann", phrase: "hello", text: null } as const;
+
+  function said(text: string | null, at = NOON): Update {
+    return update({ at, news: { ...NEWS, kind: "said", person: "ben", name: "Ben", text } });
+  }
+
+  test("is known after a reload, and who is muted too", () => {
+    room.snapshot(snapshot({ talk: [words], muted: ["ben"] }));
+    expect(room.talk).toEqual([words]);
+    expect(room.muted).toEqual(["ben"]);
+  });
+
+  test("is kept with its time, the oldest first", async () => {
+    room.snapshot(snapshot({ talk: [words] }));
+    room.update(said("Oh!", NOON + 5));
+    await pass(0);
+    expect(room.talk).toEqual([words, { at: NOON + 5, person: "ben", name: "Ben", phrase: null, text: "Oh!" }]);
+  });
+
+  test("of somebody who is muted is not there", async () => {
+    room.snapshot(snapshot());
+    room.update(said(null));
+    await pass(0);
+    expect(room.talk).toEqual([]);
+  });
+
+  test("is forgotten when there is much of it", async () => {
+    room.snapshot(snapshot({ talk: [words] }));
+    for (let number = 0; number < 100; number += 1) room.update(said(`${number}`));
+    await pass(0);
+    expect(room.talk.map(({ text }) => text)).toEqual(Array.from({ length: 100 }, (_, number) => `${number}`));
   });
 });
 

@@ -78,7 +78,7 @@ function update(seq: number, table = "t"): Update {
 
 function snapshot(seq: number, table = "t"): Snapshot {
   const info = { chairs: [] } as unknown as Snapshot["info"];
-  return { type: "snapshot", table, seq, at: 0, moves: seq, clock: null, info, sight: null, own: [] };
+  return { type: "snapshot", table, seq, at: 0, moves: seq, clock: null, info, sight: null, own: [], talk: [], muted: [] };
 }
 
 /** Begins a session that attends a table and has its snapshot; what was said until then is forgotten. */

@@ -56,14 +56,15 @@ export function prefer(changes: Partial<Preferences>): void {
   } catch {
     // A browser that keeps nothing forgets them when the page is closed.
   }
-  showTheme();
+  showPreferences();
 }
 
-/** Lets the page have the theme that was chosen. */
-export function showTheme(): void {
-  const root = document.documentElement;
-  if (settings.theme === "auto") delete root.dataset["theme"];
-  else root.dataset["theme"] = settings.theme;
+/** Lets the page have the theme that was chosen, and stand still for who wants that. */
+export function showPreferences(): void {
+  const { classList, dataset } = document.documentElement;
+  if (settings.theme === "auto") delete dataset["theme"];
+  else dataset["theme"] = settings.theme;
+  classList.toggle("still", settings.speed === "off");
 }
 
 /** Says how long something takes that would take so long at ordinary speed. */

@@ -1,6 +1,6 @@
 /* Made from the Python types by `npm run types`; do not edit. */
 
-export type ClientMessage = (Attend | Depart | Ping | Sit | Stand | Leave | Rename | SeatBot | Change | Start | Play | Resign | TakeBack | StandIn | SayPhrase | SayText | Mute | Rematch | Abandon)
+export type ClientMessage = (Attend | Depart | Ping | Sit | Stand | Leave | Rename | Swap | SeatBot | Change | Start | Play | Resign | TakeBack | StandIn | SayPhrase | SayText | Mute | Rematch | Abandon)
 export type ServerMessage = (Hello | Update | Snapshot | Done | Refused | Presence | Pong | Going)
 
 /**
@@ -191,6 +191,23 @@ table: string
 type: "rename"
 }
 /**
+ * Let whoever sits on two seats change places, or move to a free one; only the host may, before the game starts.
+ *
+ *     `seq` is the number of the last update the client has; if anything happened since, nobody moves, so that a command
+ *     sent twice moves them once.
+ */
+export interface Swap {
+id?: (number | null)
+other: ("A" | "B" | "C" | "D" | "E" | "F")
+seat: ("A" | "B" | "C" | "D" | "E" | "F")
+seq: number
+/**
+ * The name of a table, as its link has it.
+ */
+table: string
+type: "swap"
+}
+/**
  * Put a bot on a free seat, or another on a bot's; only the host may, before the game starts.
  */
 export interface SeatBot {
@@ -275,7 +292,7 @@ type: "stand_in"
  */
 export interface SayPhrase {
 id?: (number | null)
-phrase: ("back-soon" | "good-game" | "good-luck" | "goodbye" | "hello" | "laugh" | "not-me-again" | "one-more" | "ouch" | "sorry" | "thanks" | "the-king-is-furious" | "thinking" | "well-played" | "your-turn")
+phrase: ("amazed" | "back-soon" | "cheering" | "cross" | "crying" | "good-game" | "good-luck" | "goodbye" | "hello" | "laugh" | "laughing" | "not-me-again" | "one-more" | "ouch" | "sleepy" | "sorry" | "thanks" | "the-king-is-furious" | "thinking" | "well-played" | "your-turn")
 /**
  * The name of a table, as its link has it.
  */
@@ -450,10 +467,10 @@ name: string
  */
 export interface News {
 by: (("bot" | "clock" | "player") | null)
-kind: ("abandoned" | "bot" | "changed" | "left" | "moved" | "muted" | "rematched" | "renamed" | "said" | "sat" | "started" | "stood" | "stood_in" | "taken_back")
+kind: ("abandoned" | "bot" | "changed" | "left" | "moved" | "muted" | "rematched" | "renamed" | "said" | "sat" | "started" | "stood" | "stood_in" | "swapped" | "taken_back")
 name: (string | null)
 person: (string | null)
-phrase: (("back-soon" | "good-game" | "good-luck" | "goodbye" | "hello" | "laugh" | "not-me-again" | "one-more" | "ouch" | "sorry" | "thanks" | "the-king-is-furious" | "thinking" | "well-played" | "your-turn") | null)
+phrase: (("amazed" | "back-soon" | "cheering" | "cross" | "crying" | "good-game" | "good-luck" | "goodbye" | "hello" | "laugh" | "laughing" | "not-me-again" | "one-more" | "ouch" | "sleepy" | "sorry" | "thanks" | "the-king-is-furious" | "thinking" | "well-played" | "your-turn") | null)
 seat: (("A" | "B" | "C" | "D" | "E" | "F") | null)
 text: (string | null)
 }
@@ -640,12 +657,18 @@ winner: (("A" | "B" | "C" | "D" | "E" | "F") | null)
 }
 /**
  * A table as it stands, for a client that comes, or that missed too much. Before the game there is no `sight`.
+ *
+ *     `talk` is what was said last, `muted` are the people whom this person does not want to hear.
  */
 export interface Snapshot {
 at: number
 clock: (ClockInfo | null)
 info: TableInfo
 moves: number
+/**
+ * Items: Who somebody is; all may know it.
+ */
+muted: string[]
 own: Own[]
 seq: number
 sight: (Sight | null)
@@ -653,5 +676,19 @@ sight: (Sight | null)
  * The name of a table, as its link has it.
  */
 table: string
+talk: Words[]
 type: "snapshot"
+}
+/**
+ * What somebody said, and when.
+ */
+export interface Words {
+at: number
+name: string
+/**
+ * Who somebody is; all may know it.
+ */
+person: string
+phrase: (("amazed" | "back-soon" | "cheering" | "cross" | "crying" | "good-game" | "good-luck" | "goodbye" | "hello" | "laugh" | "laughing" | "not-me-again" | "one-more" | "ouch" | "sleepy" | "sorry" | "thanks" | "the-king-is-furious" | "thinking" | "well-played" | "your-turn") | null)
+text: (string | null)
 }

@@ -1,0 +1,122 @@
+"""What is seen moving and what is heard, and that nobody has to."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.people import PATIENCE, Player
+
+Opened = Callable[..., Player]
+#: Keeps where the first thing that flies is, frame by frame.
+WATCH = """() => {
+    window.flown = [];
+    let ghost = null;
+    const look = () => {
+        ghost ??= document.querySelector('.ghost');
+        if (ghost?.isConnected) window.flown.push(ghost.getBoundingClientRect().toJSON());
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+#: Counts the tones that are played.
+COUNT_TONES = """
+    window.tones = 0;
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...at) { window.tones += 1; return start.apply(this, at); };
+"""
+
+
+def a_card_with_a_place(player: Player) -> str:
+    """Pick a card that may go somewhere, without playing it; give which."""
+    for _ in range(40):
+        assert player.wait_for_turn()
+        for card in player.playable.all():
+            name = str(card.get_attribute("data-card"))
+            player.press(card)
+            player.page.wait_for_timeout(30)
+            if player.places.count() > 1:
+                return name
+            if not player.to_move:
+                break
+        else:
+            player.press(player.turn.get_by_role("button").first)
+    raise AssertionError("no card ever had a choice of places")
+
+
+def test_a_card_flies_from_the_hand_to_the_row_it_is_played_on(open_page: Opened) -> None:
+    player = open_page(preferences={"speed": "slow"})
+    player.play_against_bots(3)
+    card = a_card_with_a_place(player)
+    from_hand = box(player.page, f"[data-spot^=hand-] button[data-card={card}][aria-pressed=true]")
+    player.page.evaluate(WATCH)
+    row = player.page.locator("[data-seat]:has(> button)").first
+    seat = row.get_attribute("data-seat")
+    player.press(row.locator("> button"))
+    landed = player.page.locator(f"[data-spot=row-{seat}] [data-card={card}]").last
+    expect(landed).to_be_attached(timeout=PATIENCE)
+    in_row = landed.evaluate("each => each.getBoundingClientRect().toJSON()")
+    assert player.wait_for_turn()
+    flown: list[dict[str, float]] = player.page.evaluate("window.flown")
+    first, last = flown[0], flown[-1]
+    assert near(first, from_hand, 25), (first, from_hand)
+    assert len(flown) > 3
+    assert near(last, in_row, 25), (last, in_row)
+
+
+def box(page: Page, selector: str) -> dict[str, float]:
+    found: dict[str, float] = page.locator(selector).first.evaluate("each => each.getBoundingClientRect().toJSON()")
+    return found
+
+
+def near(one: dict[str, float], other: dict[str, float], pixels: float) -> bool:
+    return abs(one["left"] - other["left"]) < pixels and abs(one["top"] - other["top"]) < pixels
+
+
+@pytest.mark.parametrize(
+    ("preferences", "options"), [({"speed": "slow"}, {"reduced_motion": "reduce"}), ({"speed": "off"}, {})]
+)
+def test_nothing_moves_where_somebody_wants_less_motion(
+    open_page: Opened, preferences: dict[str, object], options: dict[str, Any]
+) -> None:
+    player = open_page(preferences=preferences, **options)
+    player.play_against_bots(3)
+    player.page.evaluate(WATCH)
+    for number in range(8):
+        if not player.wait_for_turn():
+            break
+        player.move(number)
+        running = (
+            "document.getAnimations().filter((each) => each.playState === 'running').map((each) => each.id || '?')"
+        )
+        assert player.page.evaluate(running) == []
+    assert player.page.evaluate("window.flown") == []
+
+
+def test_moves_and_turns_are_heard_and_a_mute_is_remembered(open_page: Opened) -> None:
+    player = open_page(preferences={"sound": True})
+    page = player.page
+    page.add_init_script(COUNT_TONES)
+    page.reload()
+    player.play_against_bots(3)
+    for number in range(4):
+        assert player.wait_for_turn()
+        player.move(number)
+    page.wait_for_function("window.tones > 0")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Sound", exact=True).uncheck()
+    page.keyboard.press("Escape")
+    page.reload()
+    for number in range(4):
+        assert player.wait_for_turn()
+        player.move(number)
+    assert player.wait_for_turn()
+    assert page.evaluate("window.tones") == 0
+
+
+def test_a_turn_calls_from_the_title(open_page: Opened) -> None:
+    player = open_page()
+    player.play_against_bots(3)
+    assert player.wait_for_turn()
+    expect(player.page).to_have_title("● Your turn")
