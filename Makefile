@@ -17,7 +17,7 @@ PURE := $(VENV)/interpreted
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test check fix bench fuzz weights strength generate screenshots requirements clean
+.PHONY: help play terminal test check fix bench fuzz weights strength generate screenshots lighthouse requirements clean
 
 ## play          play in the browser: sets up, serves the game on this machine and opens it
 play: $(STAMPS)/server $(STAMPS)/figaro
@@ -77,6 +77,10 @@ generate: $(STAMPS)/dev $(STAMPS)/figaro
 screenshots: $(STAMPS)/dev $(STAMPS)/figaro $(STAMPS)/browser
 	$(BIN)/python tools/screenshots.py
 
+## lighthouse    ask Lighthouse about the client, on its profile of a phone
+lighthouse: $(STAMPS)/dev $(STAMPS)/figaro $(STAMPS)/browser $(STAMPS)/lighthouse
+	$(BIN)/python tools/lighthouse.py
+
 ## requirements  pin the newest versions of everything
 requirements: $(STAMPS)/dev
 	sh tools/pin.sh $(BIN)/uv
@@ -84,7 +88,7 @@ requirements: $(STAMPS)/dev
 ## clean         remove everything that make made
 clean:
 	rm -rf build dist $(VENV) .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache src/*.egg-info \
-		web/node_modules src/figaro/web/pages
+		web/node_modules tools/lighthouse/node_modules src/figaro/web/pages
 
 help:
 	@echo "Figaro. Commands:"
@@ -106,6 +110,11 @@ $(STAMPS)/server $(STAMPS)/dev $(STAMPS)/bench $(STAMPS)/fuzz: $(STAMPS)/%: requ
 
 $(STAMPS)/databases $(STAMPS)/browser: $(STAMPS)/%: tools/%.sh | $(STAMPS)/build
 	@sh $<
+	@touch $@
+
+$(STAMPS)/lighthouse: tools/lighthouse/package.json tools/lighthouse/package-lock.json tools/web.sh | $(STAMPS)/build
+	@echo "Fetching Lighthouse ..."
+	@FIGARO_NPM_FOLDER=tools/lighthouse $(NPM) ci --ignore-scripts
 	@touch $@
 
 $(MODULES): web/package.json web/package-lock.json tools/web.sh requirements/web.txt | $(STAMPS)/build

@@ -3,48 +3,23 @@
 from __future__ import annotations
 
 import json
-import os
-import shutil
-import subprocess
-import sys
-import tempfile
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from urllib.error import URLError
-from urllib.request import urlopen
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from figaro.bench.server import free_port
+from serving import CHROMIUM, served
 
 FOLDER = Path(__file__).parent.parent / "docs/images"
 #: Width, height, how many pixels a point has, and how many play.
-SIZES = {"phone": (360, 640, 2, 6), "tablet": (820, 1180, 1, 5), "laptop": (1366, 768, 1, 4)}
+SIZES = {
+    "phone": (360, 640, 2, 6),
+    "sideways": (740, 360, 2, 6),
+    "tablet": (820, 1180, 1, 5),
+    "laptop": (1366, 768, 1, 4),
+    "screen": (1920, 1080, 1, 5),
+}
 #: After how many moves of ours the table is worth a picture.
 MOVES = 6
-
-
-@contextmanager
-def served() -> Iterator[str]:
-    """Serve the game; give its address."""
-    with tempfile.TemporaryDirectory() as folder:
-        port = free_port()
-        words = [sys.executable, "-m", "figaro", "serve", "--port", str(port), "--database", f"{folder}/figaro.db"]
-        process = subprocess.Popen(words, env={**os.environ, "FIGARO_BOT_PAUSE": "0"}, stderr=subprocess.DEVNULL)  # noqa: S603 - our own
-        try:
-            address = f"http://127.0.0.1:{port}"
-            for _ in range(300):
-                try:
-                    with urlopen(f"{address}/health/ready"):  # noqa: S310 - our own
-                        break
-                except URLError:
-                    time.sleep(0.1)
-            yield address
-        finally:
-            process.terminate()
-            process.wait(20)
 
 
 def opened(browser: Browser, address: str, size: str, theme: str) -> Page:
@@ -93,9 +68,8 @@ def play(page: Page, moves: int) -> None:
 
 def main() -> None:
     """Take all pictures."""
-    chromium = os.environ.get("FIGARO_CHROMIUM") or shutil.which("chromium")
     with served() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         for size in SIZES:
             for theme in ("light", "dark"):
                 page = opened(browser, address, size, theme)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs npm in web/, with the Node of this machine, or with one that comes as a wheel into the virtual environment.
+# Runs npm in web/, or in the folder that FIGARO_NPM_FOLDER names, with the Node of this machine, or with one that comes as a wheel into the virtual environment.
 set -eu
 venv=$(realpath "$1")
 shift
@@ -30,5 +30,5 @@ if ! new_enough || ! command -v npm >/dev/null 2>&1; then
     # The wheel has no links, so its own npm beside node does not find its parts.
     npm() { node "$wheel/lib/node_modules/npm/bin/npm-cli.js" "$@"; }
 fi
-cd web
+cd "${FIGARO_NPM_FOLDER:-web}"
 npm --loglevel error --no-update-notifier "$@"

@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { pictures } from "./tools/pictures.js";
 
 /** Where `figaro serve` listens while the client is developed with `npm run dev`. */
 const server = process.env["FIGARO_URL"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), pictures()],
   build: {
     outDir: "../src/figaro/web/pages",
     emptyOutDir: true,

@@ -222,7 +222,7 @@ def test_nothing_outside_of_the_pages_is_given(server: Server, folder: Path, pat
 def test_pages_may_use_this_server_alone_and_answers_to_programs_nothing(server: Server) -> None:
     for path in ("/", "/t/k3v9x", "/assets/index-Bx3_a9.js", "/sw.js"):
         assert ask(server, path).headers["content-security-policy"] == (
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
             "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
             "frame-ancestors 'none'"
         )

@@ -1,0 +1,5 @@
+declare module "virtual:pictures" {
+  /** The addresses of all drawings, by their names; made by `tools/pictures.js`. */
+  const drawings: Readonly<Record<string, string>>;
+  export default drawings;
+}
