@@ -214,6 +214,7 @@ account-seat = { $name }: { $hand ->
     [yes] Hat einen Stapel.
    *[no] Kein Stapel.
   } Weg: { $road }.
+account-clock = { $name } hat noch { $time } Zeit.
 account-king = Der König steht hier: { $name }.
 account-groups = Wegstücke für Runde { $round }: { $pieces }.
 account-hand = Deine Karten: { $cards }.

@@ -214,6 +214,7 @@ account-seat = { $name }: { $hand ->
     [yes] Has a pile.
    *[no] No pile.
   } Road: { $road }.
+account-clock = { $name } has { $time } left.
 account-king = The King stands here: { $name }.
 account-groups = Pieces of road for round { $round }: { $pieces }.
 account-hand = Your cards: { $cards }.

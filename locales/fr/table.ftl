@@ -214,6 +214,7 @@ account-seat = { $name } : { $hand ->
     [yes] A une pile.
    *[no] Pas de pile.
   } Route : { $road }.
+account-clock = Il reste { $time } à { $name }.
 account-king = Le Roi est ici : { $name }.
 account-groups = Morceaux de route de la manche { $round } : { $pieces }.
 account-hand = Tes cartes : { $cards }.

@@ -214,6 +214,7 @@ account-seat = { $name }: { $hand ->
     [yes] Ha un mazzetto.
    *[no] Nessun mazzetto.
   } Strada: { $road }.
+account-clock = { $name } ha ancora { $time }.
 account-king = Il Re è qui: { $name }.
 account-groups = Pezzi di strada per la manche { $round }: { $pieces }.
 account-hand = Le tue carte: { $cards }.

@@ -214,6 +214,7 @@ account-seat = { $name }: { $hand ->
     [yes] Heeft een stapel.
    *[no] Geen stapel.
   } Weg: { $road }.
+account-clock = { $name } heeft nog { $time }.
 account-king = De koning staat hier: { $name }.
 account-groups = Stukken weg voor ronde { $round }: { $pieces }.
 account-hand = Jouw kaarten: { $cards }.

@@ -111,6 +111,25 @@ def test_what_happens_is_told_once_in_words(open_page: Opened) -> None:
     assert account.get_by_role("listitem").count() >= 9
 
 
+def test_who_goes_to_another_page_goes_on_at_its_heading(page: Page) -> None:
+    page.get_by_role("link", name="How to play").click()
+    expect(page.get_by_role("heading", level=1)).to_be_focused(timeout=PATIENCE)
+    page.go_back()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_be_focused(timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("path", ["/", "/learn", "/games"])
+def test_everything_to_touch_is_large_enough_for_a_finger(open_page: Opened, path: str) -> None:
+    page = open_page(path, phone=True).page
+    expect(page.get_by_role("heading", level=1)).to_be_visible(timeout=PATIENCE)
+    small = page.locator("a, button, select, input").evaluate_all(
+        "all => all.filter((each) => each.getBoundingClientRect().height < 40)"
+        ".map((each) => `${each.textContent} ${each.getBoundingClientRect().height}`)"
+    )
+    assert small == []
+
+
 def test_an_old_link_is_told_in_a_sentence_with_what_to_do(open_page: Opened) -> None:
     player = open_page("/t/nowhere22")
     expect(player.page.get_by_role("alert").first).to_contain_text("no table with this link", timeout=PATIENCE)

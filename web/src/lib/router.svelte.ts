@@ -3,6 +3,7 @@
 let path = $state(location.pathname);
 
 addEventListener("popstate", () => {
+  arriving = true;
   path = location.pathname;
 });
 
@@ -11,11 +12,23 @@ export function currentPath(): string {
   return path;
 }
 
+/** Whether the page changed and nobody has been told yet. */
+let arriving = false;
+
 /** Goes to another page of ours. */
 export function go(to: string): void {
   history.pushState(null, "", to);
+  arriving ||= path !== location.pathname;
   path = location.pathname;
   scrollTo(0, 0);
+}
+
+/** For the heading of a page: who listens, or plays by keyboard, goes on there when the page has changed. */
+export function landing(heading: HTMLElement): void {
+  if (!arriving) return;
+  arriving = false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 /** Lets a click on a link of ours change the page without loading it again. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockwiseFrom, leftOf, of, place, seatAt, seatsOf, withSeat } from "./seats";
+import { clockwiseFrom, of, place, seatAt, seatsOf, withSeat } from "./seats";
 
 test("a table has its first letters as seats", () => {
   expect(seatsOf(3)).toEqual(["A", "B", "C"]);
@@ -14,12 +14,6 @@ test("a seat and its number mean the same", () => {
 test("there is no seat beyond the sixth or before the first", () => {
   expect(() => seatAt(6)).toThrow("there is no seat 6");
   expect(() => seatAt(-1)).toThrow(RangeError);
-});
-
-test("the left neighbour of the last seat is the first", () => {
-  expect(leftOf("A", 3)).toBe("B");
-  expect(leftOf("C", 3)).toBe("A");
-  expect(leftOf("C", 4)).toBe("D");
 });
 
 test("the seats go clockwise from any of them, once round the table", () => {

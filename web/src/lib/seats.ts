@@ -21,11 +21,6 @@ export function seatAt(number: number): Seat {
   return seat;
 }
 
-/** Gives the left neighbour, who is next. */
-export function leftOf(seat: Seat, players: number): Seat {
-  return seatAt((place(seat) + 1) % players);
-}
-
 /** Gives all seats clockwise from one of them. */
 export function clockwiseFrom(seat: Seat, players: number): Seat[] {
   return seatsOf(players).map((_, step) => seatAt((place(seat) + step) % players));
