@@ -26,6 +26,7 @@ PLAIN: Final = (
     "protocol.sights",
     "tables.trails",
     "tables.folding",
+    "tables.asking",
     "tables.deciding",
     "tables.telling",
     "server.connections",

@@ -53,6 +53,33 @@ def test_the_host_lets_people_change_places_who_keep_their_names(open_page: Open
     expect(host.page.get_by_title("Not here right now")).not_to_be_visible()
 
 
+def test_the_game_starts_by_itself_when_everybody_is_ready(open_page: Opened) -> None:
+    host, guest = open_page(preferences={"name": "Susanna"}), open_page(phone=True)
+    sit_down(host, [guest], 3)
+    host.page.get_by_role("button", name="Fill with bots").click()
+    host.page.get_by_label("Start as soon as everybody is ready").check()
+    expect(guest.page.locator("main li").first).to_contain_text("ready", timeout=PATIENCE)
+    assert not guest.hand.count()
+    guest.press(guest.page.get_by_role("button", name="m ready"))
+    for person in (host, guest):
+        expect(person.hand.first).to_be_visible(timeout=PATIENCE)
+
+
+def test_playing_again_takes_one_click_of_each(open_page: Opened) -> None:
+    host, guest = open_page(preferences={"name": "Susanna"}), open_page()
+    path = sit_down(host, [guest], 3)
+    start(host, bots=True)
+    host.page.get_by_role("button", name="Menu").click()
+    host.page.get_by_role("button", name="End this table").click()
+    host.page.get_by_role("button", name="Yes").click()
+    guest.result.get_by_role("button", name="Play again").click()
+    expect(guest.page.get_by_role("button", name="Start the game")).to_be_visible(timeout=PATIENCE)
+    host.result.get_by_role("button", name="To the new table").click()
+    for person in (host, guest):
+        expect(person.page).not_to_have_url(re.compile(path), timeout=PATIENCE)
+        expect(person.hand.first).to_be_visible(timeout=PATIENCE)
+
+
 def test_a_full_table_is_told_and_can_be_watched(open_page: Opened) -> None:
     host, late = open_page(), open_page()
     path = open_table(host)

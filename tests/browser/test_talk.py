@@ -12,7 +12,7 @@ Opened = Callable[..., Player]
 
 def talk(player: Player) -> Locator:
     """Open what was said; give the dialog."""
-    player.page.locator("header button").first.click()
+    player.page.locator("header button:not([aria-label])").click()
     return player.page.get_by_role("dialog")
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from figaro.notation import read_game
-from server.clients import Line, guest, running
+from server.clients import Line, at_a_table, guest, running
 
 pytestmark = pytest.mark.anyio
 
@@ -44,6 +44,24 @@ async def test_one_person_plays_a_whole_game_against_bots(tmp_path: Path) -> Non
             assert game["table"] == table
         told = server.stop()
         assert "Traceback" not in told, told
+
+
+async def test_a_game_starts_by_itself_when_everybody_is_ready(tmp_path: Path) -> None:
+    with running(tmp_path / "figaro.db") as server:
+        async with AsyncExitStack() as stack:
+            ann, ben = [await stack.enter_async_context(guest(server, name)) for name in ("Ann", "Ben")]
+            table, line, other = await at_a_table(ann, ben, stack)
+            await line.do("stand", table=table, seat="C")
+            await line.do("ready", table=table)
+            await other.do("ready", table=table)
+            told = [message for message in other.heard if message["type"] == "update"]
+            assert told[-1]["info"]["ready"] == sorted([ann.id, ben.id])
+            assert told[-1]["info"]["stage"] == "open", "there is a free chair"
+            await line.do("bot", table=table, seat="C", bot="page")
+            while (message := await other.next("update"))["news"]["kind"] != "started":
+                pass
+            assert message["info"]["stage"] == "playing"
+            assert len(message["own"][0]["hand"]) == 15
 
 
 async def test_four_friends_play_each_other_and_one_watches(tmp_path: Path) -> None:

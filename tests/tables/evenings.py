@@ -7,7 +7,8 @@ from msgspec import json
 from figaro.protocol import commands
 from figaro.protocol.options import Options
 from figaro.rules import Chance, Seat
-from figaro.tables.deciding import Asking, decide, move_entry
+from figaro.tables.asking import Asking
+from figaro.tables.deciding import decide, move_entry
 from figaro.tables.entries import Entry, Opened
 from figaro.tables.folding import after, opened
 from figaro.tables.players import Person

@@ -30,6 +30,7 @@ def any_commands(draw: st.DrawFn) -> commands.AnyCommand:
         commands.Change: {"options": Options(players=draw(st.integers(3, 6)))},
         commands.SayPhrase: {"phrase": "ouch"},
         commands.SayText: {"text": draw(st.text(min_size=1, max_size=10))},
+        commands.Ready: {"ready": draw(st.booleans())},
         commands.Mute: {"person": draw(st.sampled_from([ANN.id, BEN.id, CLEO.id]))},
     }
     fields: dict[str, object] = {"table": NAME, **extra.get(kind, {})}

@@ -66,6 +66,50 @@ def test_the_host_lets_people_and_bots_change_places() -> None:
         evening.ask(BEN, commands.Swap(table=NAME, seat="C", other="D", seq=evening.table.seq))
 
 
+def ready(evening: Evening, person: Person, is_ready: bool = True) -> None:
+    evening.ask(person, commands.Ready(table=NAME, ready=is_ready))
+
+
+def can_start(evening: Evening) -> bool:
+    return evening.table.everybody_ready
+
+
+def test_a_game_can_start_once_all_chairs_are_taken_and_all_people_ready() -> None:
+    evening = Evening(Options(players=3))
+    evening.sit(ANN, "A")
+    ready(evening, ANN)
+    assert not can_start(evening), "there are free chairs"
+    evening.sit(BEN, "B")
+    evening.bot("C")
+    assert not can_start(evening), "nobody asks a bot, but Ben"
+    ready(evening, BEN)
+    assert can_start(evening)
+    assert evening.ask(BEN, commands.Ready(table=NAME)) is None, "a command sent twice is done once"
+    ready(evening, BEN, False)
+    assert not can_start(evening)
+    with declines(TableReason.NOT_SEATED):
+        ready(evening, CLEO)
+    evening.start()
+    assert evening.table.ready == frozenset()
+    assert evening.ask(BEN, commands.Ready(table=NAME)) is None, "what Ben wants has come"
+
+
+def test_who_gets_up_or_is_told_other_rules_is_no_longer_ready() -> None:
+    evening = Evening(Options(players=3))
+    for person, seat in ((ANN, "A"), (BEN, "B"), (CLEO, "C")):
+        evening.sit(person, seat)
+    ready(evening, BEN)
+    ready(evening, CLEO)
+    evening.ask(BEN, commands.Stand(table=NAME, seat="B"))
+    evening.sit(BEN, "B")
+    assert evening.table.ready == {CLEO.id}
+    ready(evening, BEN)
+    evening.ask(CLEO, commands.Leave(table=NAME))
+    assert evening.table.ready == {BEN.id}
+    evening.ask(ANN, commands.Change(table=NAME, options=Options(players=3, show_piles=True)))
+    assert evening.table.ready == frozenset()
+
+
 def test_no_two_bots_have_the_same_name_wherever_they_moved() -> None:
     evening = Evening(Options(players=6))
     evening.bot("C")

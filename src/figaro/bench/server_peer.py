@@ -27,10 +27,11 @@ from figaro.server.limits import Limit
 from figaro.server.running import listen, run_app
 from figaro.server.sockets import Attendant
 from figaro.store import units
-from figaro.tables.deciding import move_entry, start_entry
+from figaro.tables.deciding import move_entry
 from figaro.tables.entries import BotSat, Entry, Opened
 from figaro.tables.folding import after, fold
 from figaro.tables.players import Person, Robot
+from figaro.tables.preparing import start_entry
 from figaro.tables.telling import Audience, update
 
 SEATS: Final = 4

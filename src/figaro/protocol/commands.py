@@ -89,8 +89,14 @@ class Change(Command, frozen=True, tag="change"):
     options: Options
 
 
+class Ready(Command, frozen=True, tag="ready"):
+    """Say that one is ready to play, or not any more. The game starts when all seats are taken and all people ready."""
+
+    ready: bool = True
+
+
 class Start(Command, frozen=True, tag="start"):
-    """Start the game; only the host may, when all seats are taken."""
+    """Start the game at once; only the host may, when all seats are taken."""
 
 
 class Play(Command, frozen=True, tag="play"):
@@ -154,6 +160,7 @@ AnyCommand = (
     | Swap
     | SeatBot
     | Change
+    | Ready
     | Start
     | Play
     | Resign

@@ -42,6 +42,7 @@ class TableInfo(Struct, frozen=True):
     | `commitment` | the hash of the secret that deals, see `docs/fairness.md` |
     | `secret`, `contributions` | the secret and what the players brought, once the game has ended |
     | `left_out` | the colour that is left out, with three players |
+    | `ready` | before the game: who has said that they are ready |
     | `rematch` | the table where the same people play again |
     """
 
@@ -53,6 +54,7 @@ class TableInfo(Struct, frozen=True):
     secret: str | None
     contributions: str | None
     left_out: str | None
+    ready: tuple[PersonId, ...]
     rematch: TableId | None
 
 
@@ -70,6 +72,7 @@ class News(Struct, frozen=True):
         "renamed",
         "swapped",
         "changed",
+        "readied",
         "started",
         "moved",
         "stood_in",

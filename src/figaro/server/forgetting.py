@@ -14,7 +14,7 @@ from figaro.server.live import decode_entry, encode_entry
 from figaro.server.summaries import summary_of
 from figaro.store.store import Store
 from figaro.tables import players
-from figaro.tables.entries import Abandoned, Entry, Left, Muted, Opened, Renamed, Said, Sat
+from figaro.tables.entries import Abandoned, Entry, Left, Muted, Opened, Readied, Renamed, Said, Sat
 from figaro.tables.folding import fold
 from figaro.tables.reasons import Declined
 
@@ -69,7 +69,7 @@ def without(entries: list[Entry], person: str) -> list[Entry]:
             case Said() if entry.person.id == person:
                 text = None if entry.text is None else ""
                 kept.append(structs.replace(entry, person=players.Person(nobody, NAMELESS), text=text))
-            case Left() if entry.person == person:
+            case Left() | Readied() if entry.person == person:
                 kept.append(structs.replace(entry, person=nobody))
             case Abandoned() if entry.by == person:
                 kept.append(structs.replace(entry, by=nobody))

@@ -23,7 +23,8 @@ from figaro.server.thinking import Thinkers, check_bot
 from figaro.server.turns import Turns
 from figaro.store.store import Store
 from figaro.store.units import Unavailable, Unit
-from figaro.tables.deciding import Asking, decide
+from figaro.tables.asking import Asking
+from figaro.tables.deciding import decide
 from figaro.tables.entries import BotSat, Entry, Opened, Rematched, Sat
 from figaro.tables.folding import fold
 from figaro.tables.names import tidy_name

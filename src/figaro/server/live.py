@@ -19,6 +19,7 @@ from figaro.store.units import Conflict, Unit
 from figaro.tables.deciding import move_entry
 from figaro.tables.entries import Entry, Moved, Said, Sat
 from figaro.tables.folding import after, fold
+from figaro.tables.preparing import start_entry
 from figaro.tables.table import Table
 from figaro.tables.telling import Audience, audience_of, frames, snapshot, update
 
@@ -137,6 +138,14 @@ class LiveTable:
             return move_entry(table, seat, move, self._house.now(), by=by)
 
         return await self.ask(decide_move)
+
+    async def start(self) -> int:
+        """Start the game, if everybody is ready still."""
+
+        def decide_start(table: Table) -> Entry | None:
+            return start_entry(table, self._house.now()) if table.everybody_ready else None
+
+        return await self.ask(decide_start)
 
     def catch_up(self, seq: int) -> None:
         """Know that another process has written up to a number."""

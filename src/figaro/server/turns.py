@@ -1,10 +1,10 @@
-"""Turns: who has to be waited for, a bot that thinks or a clock that runs down."""
+"""Turns: who has to be waited for: a bot that thinks, a clock that runs down, or nobody any more before a game."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import structlog
@@ -39,20 +39,27 @@ class Turns:
         """Look who is to move; `here` says whether this process made it so, and not another."""
         table = self._live.table
         turn = table.turn
-        waited_for = None if turn is None else (turn, len(table.moves), table.chairs[turn].bot)
+        starting = table.everybody_ready
+        waited_for = starting or (None if turn is None else (turn, len(table.moves), table.chairs[turn].bot))
         if waited_for == self._waited_for and self._task is not None and not self._task.done():
             return  # somebody spoke, or the like
         self.close()
         self._waited_for = waited_for
-        if turn is None or (table.clock is None and table.chairs[turn].bot is None):
-            return
-        self._task = asyncio.create_task(self._see_to(turn, len(table.moves), here=here))
+        if starting:
+            self._task = asyncio.create_task(self._start(here=here))
+        elif turn is not None and (table.clock is not None or table.chairs[turn].bot is not None):
+            self._task = asyncio.create_task(self._see_to(turn, len(table.moves), here=here))
 
     def close(self) -> None:
         """See to nothing more."""
         if self._task is not None:
             self._task.cancel()
             self._task = None
+
+    async def _start(self, *, here: bool) -> None:
+        if not here:
+            await asyncio.sleep(FALLBACK)
+        await _insist(self._live.start)
 
     async def _see_to(self, seat: Seat, number: int, *, here: bool) -> None:
         table = self._live.table
@@ -67,11 +74,16 @@ class Turns:
         chance = Chance(secrets.token_hex(16))
         thinking = self._thinkers.choose(spec or STAND_IN, chance, view, memory)
         move, _ = await asyncio.gather(thinking, asyncio.sleep(self._pause if spec is not None else 0))
-        while True:
-            try:
-                # A task of its own, since what is kept must be told even if this turn is over by then.
-                await asyncio.shield(self._live.move(seat, number, str(move), by="bot" if spec else "clock"))
-            except (Unavailable, Busy):
-                await asyncio.sleep(AGAIN)
-            else:
-                return
+        await _insist(lambda: self._live.move(seat, number, str(move), by="bot" if spec else "clock"))
+
+
+async def _insist(ask: Callable[[], Awaitable[int]]) -> None:
+    """Ask for something until it is kept."""
+    while True:
+        try:
+            # A task of its own, since what is kept must be told even if nobody waits for it by then.
+            await asyncio.shield(ask())
+        except (Unavailable, Busy):
+            await asyncio.sleep(AGAIN)
+        else:
+            return

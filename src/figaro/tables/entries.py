@@ -80,6 +80,13 @@ class Changed(Logged, frozen=True, tag="changed"):
     options: Options
 
 
+class Readied(Logged, frozen=True, tag="readied"):
+    """A person is ready to play, or not any more."""
+
+    person: str
+    ready: bool
+
+
 class Started(Logged, frozen=True, tag="started"):
     """The game started: how it is set up, as tags of a record, and the first deal."""
 
@@ -148,6 +155,7 @@ Entry = (
     | Renamed
     | Swapped
     | Changed
+    | Readied
     | Started
     | Moved
     | StoodIn

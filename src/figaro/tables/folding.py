@@ -22,6 +22,7 @@ from figaro.tables.entries import (
     Moved,
     Muted,
     Opened,
+    Readied,
     Rematched,
     Renamed,
     Said,
@@ -92,7 +93,7 @@ def _bot_sat(entry: BotSat, table: Table) -> Table:
 
 @_after.register
 def _stood(entry: Stood, table: Table) -> Table:
-    return replace(table, chairs=table.with_chair(Seat.parse(entry.seat), Chair()))
+    return _still_ready(replace(table, chairs=table.with_chair(Seat.parse(entry.seat), Chair())))
 
 
 @_after.register
@@ -108,7 +109,7 @@ def _left(entry: Left, table: Table) -> Table:
         others = [person.id for person in table.people() if person.id != entry.person]
         here = [each for each in others if any(chair.belongs_to(each) and not chair.stand_in for chair in chairs)]
         host = next(iter([*here, *others]), None)
-    return replace(table, chairs=chairs, host=host)
+    return _still_ready(replace(table, chairs=chairs, host=host))
 
 
 @_after.register
@@ -134,7 +135,13 @@ def _swapped(entry: Swapped, table: Table) -> Table:
 def _changed(entry: Changed, table: Table) -> Table:
     chairs = table.chairs[: entry.options.players]
     chairs += (Chair(),) * (entry.options.players - len(chairs))
-    return replace(table, options=entry.options, chairs=chairs)
+    return replace(table, options=entry.options, chairs=chairs, ready=frozenset())
+
+
+@_after.register
+def _readied(entry: Readied, table: Table) -> Table:
+    who = frozenset({entry.person})
+    return replace(table, ready=table.ready | who if entry.ready else table.ready - who)
 
 
 @_after.register
@@ -143,6 +150,7 @@ def _started(entry: Started, table: Table) -> Table:
     return replace(
         table,
         stage=Stage.PLAYING,
+        ready=frozenset(),
         state=state,
         events=events,
         history=Trail((events,)),
@@ -201,6 +209,11 @@ def _rematched(entry: Rematched, table: Table) -> Table:
 @_after.register
 def _abandoned(entry: Abandoned, table: Table) -> Table:  # noqa: ARG001 - who did it does not matter
     return replace(table, stage=Stage.ABANDONED, clock=None)
+
+
+def _still_ready(table: Table) -> Table:
+    """Give a table where only who sits there is ready."""
+    return replace(table, ready=table.ready & {person.id for person in table.people()}) if table.ready else table
 
 
 class _LastTried:

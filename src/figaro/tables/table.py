@@ -45,6 +45,8 @@ class Table(Struct, frozen=True):
     muted: frozenset[tuple[str, str]] = frozenset()
     talk: tuple[Said, ...] = ()
     rematch: str | None = None
+    #: Who has said that they are ready, before the game.
+    ready: frozenset[str] = frozenset()
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -67,6 +69,13 @@ class Table(Struct, frozen=True):
             if isinstance(chair.player, Person):
                 found.setdefault(chair.player.id, chair.player)
         return tuple(found.values())
+
+    @property
+    def everybody_ready(self) -> bool:
+        """Whether the game can start without anybody else: all chairs are taken, and all people ready."""
+        if self.stage is not Stage.OPEN or not self.ready or any(chair.player is None for chair in self.chairs):
+            return False
+        return all(person.id in self.ready for person in self.people())
 
     def with_chair(self, seat: Seat, chair: Chair) -> tuple[Chair, ...]:
         """Give the chairs with another on a seat."""

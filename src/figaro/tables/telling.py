@@ -27,6 +27,7 @@ from figaro.tables.entries import (
     Moved,
     Muted,
     Opened,
+    Readied,
     Rematched,
     Renamed,
     Said,
@@ -147,6 +148,7 @@ def info_of(table: Table) -> TableInfo:
         secret=table.secret if ended else None,
         contributions=brought if ended else None,
         left_out=None if left_out is None else left_out.name.lower(),
+        ready=tuple(sorted(table.ready)),
         rematch=table.rematch,
     )
 
@@ -175,6 +177,8 @@ def news_of(entry: Entry, audience: Audience) -> News:
             return _news_of_a_seat(entry)
         case Left():
             return News("left", person=entry.person)
+        case Readied():
+            return News("readied", person=entry.person)
         case Abandoned():
             return News("abandoned", person=entry.by)
         case Changed() | Started() | Swapped() | Muted() | Rematched():

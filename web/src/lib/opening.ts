@@ -4,7 +4,7 @@ import type { Options } from "../protocol/messages";
 import { theSession } from "./connection.svelte";
 import { beSomebody } from "./guest.svelte";
 import { openTable, Problem } from "./http";
-import { seatsOf } from "./seats";
+import { seatsOf, type Seat } from "./seats";
 
 export const USUAL: Options = {
   players: 4,
@@ -27,16 +27,30 @@ export async function openForFriends(name: string, options: Options = USUAL): Pr
 export async function openForBots(name: string, players: number, bot: string): Promise<string> {
   const table = await openForFriends(name, { ...USUAL, players });
   const session = theSession();
-  await ask(session.ask({ type: "sit", table, seat: "A", contribution: chance() }));
+  await ask(session.ask({ type: "sit", table, seat: "A", contribution: chanceFor(table, "A") }));
   for (const seat of seatsOf(players).slice(1)) await ask(session.ask({ type: "bot", table, seat, bot }));
   await ask(session.ask({ type: "start", table }));
   return table;
 }
 
 /** Gives what this browser adds to the chance that deals, so that nobody chose the cards. */
-export function chance(): string {
+function chance(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The chairs for which this browser has added its chance. */
+const brought = new Set<string>();
+
+/** Gives what this browser adds to the chance for a chair that it has. */
+export function chanceFor(table: string, seat: Seat): string {
+  brought.add(`${table} ${seat}`);
+  return chance();
+}
+
+/** Says whether this browser has added its chance for a chair. */
+export function hasBrought(table: string, seat: Seat): boolean {
+  return brought.has(`${table} ${seat}`);
 }
 
 /** How long the server may take to lay a table, in milliseconds. */

@@ -119,7 +119,8 @@ function stepOf(before: Picture, event: GameEvent): Step {
         sound: "piece",
       };
     case "game_won":
-      return { ...still, ms: 600, sound: "won" };
+      // Who won is seen when the roads are laid to the castle wall.
+      return { ...still, sound: "won" };
     case "exchange_offered":
     case "not_exchanged":
       return { ...still, ms: 800 };

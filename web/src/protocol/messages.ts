@@ -1,6 +1,6 @@
 /* Made from the Python types by `npm run types`; do not edit. */
 
-export type ClientMessage = (Attend | Depart | Ping | Sit | Stand | Leave | Rename | Swap | SeatBot | Change | Start | Play | Resign | TakeBack | StandIn | SayPhrase | SayText | Mute | Rematch | Abandon)
+export type ClientMessage = (Attend | Depart | Ping | Sit | Stand | Leave | Rename | Swap | SeatBot | Change | Ready | Start | Play | Resign | TakeBack | StandIn | SayPhrase | SayText | Mute | Rematch | Abandon)
 export type ServerMessage = (Hello | Update | Snapshot | Done | Refused | Presence | Pong | Going)
 
 /**
@@ -224,7 +224,19 @@ table: string
 type: "bot"
 }
 /**
- * Start the game; only the host may, when all seats are taken.
+ * Say that one is ready to play, or not any more. The game starts when all seats are taken and all people ready.
+ */
+export interface Ready {
+id?: (number | null)
+ready?: boolean
+/**
+ * The name of a table, as its link has it.
+ */
+table: string
+type: "ready"
+}
+/**
+ * Start the game at once; only the host may, when all seats are taken.
  */
 export interface Start {
 id?: (number | null)
@@ -467,7 +479,7 @@ name: string
  */
 export interface News {
 by: (("bot" | "clock" | "player") | null)
-kind: ("abandoned" | "bot" | "changed" | "left" | "moved" | "muted" | "rematched" | "renamed" | "said" | "sat" | "started" | "stood" | "stood_in" | "swapped" | "taken_back")
+kind: ("abandoned" | "bot" | "changed" | "left" | "moved" | "muted" | "readied" | "rematched" | "renamed" | "said" | "sat" | "started" | "stood" | "stood_in" | "swapped" | "taken_back")
 name: (string | null)
 person: (string | null)
 phrase: (("amazed" | "back-soon" | "cheering" | "cross" | "crying" | "good-game" | "good-luck" | "goodbye" | "hello" | "laugh" | "laughing" | "not-me-again" | "one-more" | "ouch" | "sleepy" | "sorry" | "thanks" | "the-king-is-furious" | "thinking" | "well-played" | "your-turn") | null)
@@ -612,6 +624,7 @@ type: "update"
  *     | `commitment` | the hash of the secret that deals, see `docs/fairness.md` |
  *     | `secret`, `contributions` | the secret and what the players brought, once the game has ended |
  *     | `left_out` | the colour that is left out, with three players |
+ *     | `ready` | before the game: who has said that they are ready |
  *     | `rematch` | the table where the same people play again |
  */
 export interface TableInfo {
@@ -621,6 +634,10 @@ contributions: (string | null)
 host: (string | null)
 left_out: (string | null)
 options: Options
+/**
+ * Items: Who somebody is; all may know it.
+ */
+ready: string[]
 rematch: (string | null)
 secret: (string | null)
 stage: ("abandoned" | "open" | "over" | "playing")

@@ -1,0 +1,62 @@
+"""Asking: who asks something of a table, and what has to be true before anything else is looked at."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from figaro.protocol.options import Options
+from figaro.rules import Seat
+from figaro.tables.players import Person
+from figaro.tables.reasons import Declined, TableReason
+from figaro.tables.table import Stage, Table
+
+
+class Asking(NamedTuple):
+    """Who asks and when, and what the table cannot know by itself.
+
+    `away` are the people who have not been connected for a while; `rematch` is the name that another table would get.
+    """
+
+    person: Person
+    at: int
+    away: frozenset[str] = frozenset()
+    rematch: str = ""
+
+
+def seat_at(table: Table, name: str) -> Seat:
+    """Give a seat of a table by its letter."""
+    return seat_within(table.options, name)
+
+
+def seat_within(options: Options, name: str) -> Seat:
+    """Give a seat by its letter, if there are so many."""
+    seat = Seat.parse(name)
+    if seat >= options.players:
+        raise Declined(TableReason.NO_SUCH_SEAT)
+    return seat
+
+
+def own_seat(table: Table, name: str, asking: Asking) -> Seat:
+    """Give a seat by its letter, if it belongs to who asks."""
+    seat = seat_at(table, name)
+    if not table.chairs[seat].belongs_to(asking.person.id):
+        raise Declined(TableReason.NOT_YOUR_SEAT)
+    return seat
+
+
+def check_open(table: Table) -> None:
+    """Decline what can be done only before the game."""
+    if table.stage is not Stage.OPEN:
+        raise Declined(TableReason.ALREADY_STARTED if table.stage is Stage.PLAYING else TableReason.GAME_OVER)
+
+
+def check_running_or_open(table: Table) -> None:
+    """Decline what can be done only before the game has ended."""
+    if table.stage not in (Stage.OPEN, Stage.PLAYING):
+        raise Declined(TableReason.GAME_OVER)
+
+
+def check_host(table: Table, asking: Asking) -> None:
+    """Decline what only the host may do."""
+    if table.host != asking.person.id:
+        raise Declined(TableReason.NOT_HOST)

@@ -1,0 +1,143 @@
+"""Preparing: what is decided before a game, who sits where and how it is played; and how it starts."""
+
+from __future__ import annotations
+
+from figaro.notation.fairness import contributions_text, fair_chance
+from figaro.notation.names import NAMES
+from figaro.notation.records import setup_tags
+from figaro.protocol import commands
+from figaro.protocol.sights import letter
+from figaro.rules import RULE_SETS, Chance, Seat, Setup, State, shuffled
+from figaro.tables.asking import Asking, check_host, check_open, check_running_or_open, seat_at, seat_within
+from figaro.tables.entries import BotSat, Changed, Entry, Readied, Renamed, Sat, Started, Stood, Swapped
+from figaro.tables.names import tidy_name
+from figaro.tables.players import Person, Robot
+from figaro.tables.reasons import Declined, TableReason
+from figaro.tables.table import Stage, Table
+
+Preparation = (
+    commands.Sit
+    | commands.Stand
+    | commands.Rename
+    | commands.Ready
+    | commands.SeatBot
+    | commands.Swap
+    | commands.Change
+    | commands.Start
+)
+
+
+def prepare(table: Table, command: Preparation, asking: Asking) -> Entry | None:
+    """Give the entry that a command becomes, `None` if all is as it asks already, or raise why it is declined."""
+    match command:
+        case commands.Sit() | commands.Stand() | commands.Rename():
+            return _arrange(table, command, asking)
+        case commands.Ready():
+            return _ready(table, command, asking)
+        case _:
+            return _host_prepares(table, command, asking)
+
+
+def _arrange(table: Table, command: commands.Sit | commands.Stand | commands.Rename, asking: Asking) -> Entry | None:
+    """Decide on who sits where."""
+    seat = seat_at(table, command.seat)
+    chair = table.chairs[seat]
+    if isinstance(command, commands.Rename):
+        check_running_or_open(table)
+        name = tidy_name(command.name)
+        if not chair.belongs_to(asking.person.id):
+            raise Declined(TableReason.NOT_YOUR_SEAT)
+        if chair.player is not None and chair.player.name == name:
+            return None
+        return Renamed(at=asking.at, seat=command.seat, name=name)
+    check_open(table)
+    if isinstance(command, commands.Stand):
+        if chair.player is None:
+            return None
+        if not chair.belongs_to(asking.person.id) and table.host != asking.person.id:
+            raise Declined(TableReason.NOT_YOUR_SEAT if isinstance(chair.player, Person) else TableReason.NOT_HOST)
+        return Stood(at=asking.at, seat=command.seat)
+    own = chair.belongs_to(asking.person.id)
+    if chair.player is not None and not own:
+        raise Declined(TableReason.SEAT_TAKEN)
+    person = Person(asking.person.id, tidy_name(command.name if command.name is not None else asking.person.name))
+    if own and chair.player == person and command.contribution in ("", chair.contribution):
+        return None
+    contribution = command.contribution or (chair.contribution if own else "")
+    left = [] if command.add else [letter(each) for each in table.seats_of(asking.person.id) if each is not seat]
+    return Sat(at=asking.at, seat=command.seat, person=person, contribution=contribution, left=left)
+
+
+def _host_prepares(
+    table: Table, command: commands.SeatBot | commands.Swap | commands.Change | commands.Start, asking: Asking
+) -> Entry | None:
+    """Decide on what the host prepares."""
+    check_open(table)
+    check_host(table, asking)
+    if isinstance(command, commands.Start):
+        if any(chair.player is None for chair in table.chairs):
+            raise Declined(TableReason.SEATS_FREE)
+        return start_entry(table, asking.at)
+    if isinstance(command, commands.SeatBot):
+        return _seat_bot(table, command, asking)
+    if isinstance(command, commands.Swap):
+        one, other = table.chairs[seat_at(table, command.seat)], table.chairs[seat_at(table, command.other)]
+        done = one == other or command.seq != table.seq
+        return None if done else Swapped(at=asking.at, seat=command.seat, other=command.other)
+    if command.options == table.options:
+        return None
+    if any(chair.player is not None for chair in table.chairs[command.options.players :]):
+        raise Declined(TableReason.SEAT_TAKEN)
+    if command.options.first is not None:
+        seat_within(command.options, command.options.first)
+    return Changed(at=asking.at, options=command.options)
+
+
+def _ready(table: Table, command: commands.Ready, asking: Asking) -> Entry | None:
+    """Decide on who is ready; a game that has started cannot be waited for any more."""
+    if command.ready and table.stage is Stage.PLAYING:
+        return None
+    check_open(table)
+    if not table.seats_of(asking.person.id):
+        raise Declined(TableReason.NOT_SEATED)
+    if (asking.person.id in table.ready) == command.ready:
+        return None
+    return Readied(at=asking.at, person=asking.person.id, ready=command.ready)
+
+
+def _seat_bot(table: Table, command: commands.SeatBot, asking: Asking) -> Entry | None:
+    """Decide on a bot for a chair; it is called as the bot there was, or by a name that no other bot has."""
+    seat = seat_at(table, command.seat)
+    before = table.chairs[seat].player
+    if isinstance(before, Person):
+        raise Declined(TableReason.SEAT_TAKEN)
+    taken = {chair.player.name for chair in table.chairs if isinstance(chair.player, Robot)}
+    name = before.name if before is not None else next(each for each in (NAMES[seat], *NAMES) if each not in taken)
+    robot = Robot(command.bot, name)
+    return None if before == robot else BotSat(at=asking.at, seat=command.seat, robot=robot)
+
+
+def start_entry(table: Table, at: int) -> Started:
+    """Give the entry with which a game starts: everything that is drawn for it, and its first deal."""
+    chance = chance_of(table)
+    first = None if table.options.first is None else Seat.parse(table.options.first)
+    setup = Setup.draw(
+        len(table.chairs),
+        chance,
+        RULE_SETS[table.options.rules],
+        first,
+        show_piles=table.options.show_piles,
+        show_roads=table.options.show_roads,
+    )
+    return Started(at=at, setup=dict(setup_tags(setup)), deal=deal_for(State(setup), chance))
+
+
+def chance_of(table: Table) -> Chance:
+    """Give the chance that deals at a table."""
+    brought = {seat: table.chairs[seat].contribution for seat in table.seats}
+    return fair_chance(table.secret, contributions_text(brought))
+
+
+def deal_for(state: State, chance: Chance) -> list[str]:
+    """Give the hands of the next round, as a log has them."""
+    return [str(hand) for hand in shuffled(state, chance.split(f"round {state.round + 1}"))]
