@@ -155,6 +155,7 @@ host = lädt ein
 result-laying = Die Wege zum Schloss …
 result-you-won = Du hast gewonnen!
 result-won = { $name } hat gewonnen!
+result-tied = Zwei Wege sind gleich kurz. Dann gewinnt, wer den König hat, oder wer nach dem König als Nächstes kommt.
 result-abandoned = Dieses Spiel endete ohne Gewinner.
 result-road = { $name }: Weg der Länge { $length }
 result-rematch = Noch einmal spielen

@@ -155,6 +155,7 @@ host = host
 result-laying = The roads to the castle …
 result-you-won = You won!
 result-won = { $name } won!
+result-tied = Two roads are equally short. Then whoever holds the King wins, or whoever comes next after the King.
 result-abandoned = This game ended without a winner.
 result-road = { $name }: road of length { $length }
 result-rematch = Play again

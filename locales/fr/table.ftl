@@ -155,6 +155,7 @@ host = invite
 result-laying = Les routes vers le château …
 result-you-won = Tu as gagné !
 result-won = { $name } a gagné !
+result-tied = Deux routes sont aussi courtes. Alors gagne celui qui a le Roi, ou le premier qui vient après le Roi.
 result-abandoned = Cette partie s’est terminée sans gagnant.
 result-road = { $name } : route de longueur { $length }
 result-rematch = Rejouer

@@ -155,6 +155,7 @@ host = invita
 result-laying = Le strade verso il castello …
 result-you-won = Hai vinto!
 result-won = Ha vinto { $name }!
+result-tied = Due strade sono corte uguali. Allora vince chi ha il Re, o chi viene subito dopo il Re.
 result-abandoned = Questa partita è finita senza vincitori.
 result-road = { $name }: strada lunga { $length }
 result-rematch = Gioca ancora

@@ -155,6 +155,7 @@ host = nodigt uit
 result-laying = De wegen naar het kasteel …
 result-you-won = Jij hebt gewonnen!
 result-won = { $name } heeft gewonnen!
+result-tied = Twee wegen zijn even kort. Dan wint wie de koning heeft, of wie als eerste na de koning komt.
 result-abandoned = Dit spel eindigde zonder winnaar.
 result-road = { $name }: weg met lengte { $length }
 result-rematch = Nog een keer
