@@ -265,3 +265,19 @@ character-grudge = ist nachtragend
 character-gentle = ist gutmütig
 leave-sure = Du gehst vom Tisch. Ein Bot nimmt deinen Platz.
 end-sure = Das Spiel endet für alle, ohne Sieger.
+
+news-sat = { $name } setzt sich.
+news-bot = { $name }, ein Bot, setzt sich.
+news-stood = { $name } steht auf.
+news-left = { $name } verlässt den Tisch.
+news-readied = { $ready ->
+    [yes] { $name } ist bereit.
+   *[no] { $name } ist nicht mehr bereit.
+  }
+news-swapped = Zwei Plätze wurden getauscht.
+news-changed = Der Tisch spielt jetzt anders.
+news-stood-in = Ein Bot spielt für { $name }.
+news-taken-back = { $name } spielt wieder selbst.
+lobby-changed = Das Spiel wurde geändert. Sag noch einmal, wenn du bereit bist.
+result-show = Ergebnis zeigen
+leave-sure-open = Du verlässt den Tisch. Dein Platz wird frei.

@@ -265,3 +265,19 @@ character-grudge = bears a grudge
 character-gentle = is gentle
 leave-sure = You leave the table. A bot takes your place.
 end-sure = The game ends for everybody, without a winner.
+
+news-sat = { $name } sits down.
+news-bot = { $name }, a bot, sits down.
+news-stood = { $name } gets up.
+news-left = { $name } leaves the table.
+news-readied = { $ready ->
+    [yes] { $name } is ready.
+   *[no] { $name } is not ready any more.
+  }
+news-swapped = Two chairs have changed places.
+news-changed = The host has changed how this game is played.
+news-stood-in = A bot plays for { $name }.
+news-taken-back = { $name } plays again.
+lobby-changed = The host has changed the game. Say again when you are ready.
+result-show = Show the result
+leave-sure-open = You leave the table. Your chair becomes free.

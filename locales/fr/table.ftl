@@ -265,3 +265,19 @@ character-grudge = est rancunier
 character-gentle = est gentil
 leave-sure = Tu quittes la table. Un robot prend ta place.
 end-sure = La partie se termine pour tout le monde, sans gagnant.
+
+news-sat = { $name } s’assoit.
+news-bot = { $name }, un robot, s’assoit.
+news-stood = { $name } se lève.
+news-left = { $name } quitte la table.
+news-readied = { $ready ->
+    [yes] { $name } peut commencer.
+   *[no] { $name } n’est plus d’accord pour commencer.
+  }
+news-swapped = Deux places ont été échangées.
+news-changed = La partie a été réglée autrement.
+news-stood-in = Un robot joue pour { $name }.
+news-taken-back = { $name } joue de nouveau.
+lobby-changed = La partie a changé. Dis encore une fois quand on peut commencer.
+result-show = Voir le résultat
+leave-sure-open = Tu quittes la table. Ta place devient libre.

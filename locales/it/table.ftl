@@ -265,3 +265,19 @@ character-grudge = è vendicativo
 character-gentle = è gentile
 leave-sure = Lasci il tavolo. Un bot prende il tuo posto.
 end-sure = La partita finisce per tutti, senza vincitore.
+
+news-sat = { $name } si siede.
+news-bot = { $name }, un bot, si siede.
+news-stood = { $name } si alza.
+news-left = { $name } lascia il tavolo.
+news-readied = { $ready ->
+    [yes] { $name } può cominciare.
+   *[no] { $name } non vuole più cominciare.
+  }
+news-swapped = Due posti sono stati scambiati.
+news-changed = La partita è stata cambiata.
+news-stood-in = Un bot gioca per { $name }.
+news-taken-back = { $name } gioca di nuovo.
+lobby-changed = La partita è cambiata. Dillo di nuovo quando si può cominciare.
+result-show = Mostra il risultato
+leave-sure-open = Lasci il tavolo. Il tuo posto diventa libero.

@@ -265,3 +265,19 @@ character-grudge = is haatdragend
 character-gentle = is goedmoedig
 leave-sure = Je gaat van tafel. Een bot neemt je plaats in.
 end-sure = Het spel stopt voor iedereen, zonder winnaar.
+
+news-sat = { $name } gaat zitten.
+news-bot = { $name }, een bot, gaat zitten.
+news-stood = { $name } staat op.
+news-left = { $name } verlaat de tafel.
+news-readied = { $ready ->
+    [yes] { $name } is klaar.
+   *[no] { $name } is niet meer klaar.
+  }
+news-swapped = Twee plaatsen zijn verwisseld.
+news-changed = Het spel is anders ingesteld.
+news-stood-in = Een bot speelt voor { $name }.
+news-taken-back = { $name } speelt weer zelf.
+lobby-changed = Het spel is veranderd. Zeg opnieuw wanneer je klaar bent.
+result-show = Laat de uitslag zien
+leave-sure-open = Je verlaat de tafel. Je plaats komt vrij.

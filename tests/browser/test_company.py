@@ -68,6 +68,40 @@ def test_a_line_that_breaks_as_a_move_is_sent_neither_loses_nor_doubles_it(open_
     player.move(1)
 
 
+def test_a_line_that_breaks_as_a_game_is_started_starts_it_once(open_page: Opened) -> None:
+    player = open_page(complaints=False)
+    broken: list[str] = []
+
+    def break_once(socket: WebSocketRoute) -> None:
+        line = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            line.send(message)
+            if '"start"' in str(message) and not broken:
+                broken.append(str(message))
+                socket.close()
+
+        socket.on_message(pass_on)
+
+    player.page.route_web_socket(re.compile("/api/socket"), break_once)
+    player.page.reload()
+    player.play_against_bots(3)
+    assert broken
+    assert player.wait_for_turn()
+
+
+def test_while_a_bot_plays_for_somebody_nothing_calls_them(open_page: Opened) -> None:
+    player = open_page()
+    player.play_against_bots(3)
+    assert player.wait_for_turn()
+    player.page.get_by_role("button", name="Menu").click()
+    player.page.get_by_role("button", name="Let a bot play for me").click()
+    player.page.keyboard.press("Escape")
+    player.page.evaluate("window.titles = new Set(); setInterval(() => window.titles.add(document.title), 5)")
+    expect(player.page.get_by_role("heading", name="Round 2")).to_be_visible(timeout=PATIENCE)
+    assert player.page.evaluate("[...window.titles]") == ["Figaro"]
+
+
 def test_two_tabs_of_one_player_show_the_same(open_page: Opened) -> None:
     player = open_page()
     player.play_against_bots(3)
@@ -94,7 +128,7 @@ def test_a_bot_plays_for_who_went_away_until_they_are_back(open_page: Opened) ->
             break
         ann.move(number)
     replace.click()
-    expect(ann.page.get_by_text("They were here a moment ago.")).to_be_visible(timeout=PATIENCE)
+    expect(ann.page.locator(".toast")).to_contain_text("They were here a moment ago.", timeout=PATIENCE)
     ann.page.wait_for_timeout(20_500)
     replace.click()
     expect(ann.page.get_by_title("A bot plays for this player")).to_be_visible(timeout=PATIENCE)

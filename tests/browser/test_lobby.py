@@ -80,6 +80,52 @@ def test_playing_again_takes_one_click_of_each(open_page: Opened) -> None:
         expect(person.hand.first).to_be_visible(timeout=PATIENCE)
 
 
+def test_who_was_moved_before_they_came_has_one_chair(open_page: Opened) -> None:
+    host, guest = open_page(preferences={"name": "Susanna"}), open_page()
+    sit_down(host, [guest], 3)
+    start(host, bots=True)
+    host.page.get_by_role("button", name="Menu").click()
+    host.page.get_by_role("button", name="End this table").click()
+    host.page.get_by_role("button", name="Yes").click()
+    guest.result.get_by_role("button", name="Play again").click()
+    guest.page.get_by_label("Who sits on chair C?").select_option("")
+    guest.page.get_by_role("button", name="Let chairs A and B change places").click()
+    guest.page.get_by_role("button", name="Let chairs B and C change places").click()
+    expect(guest.page.locator("main li").last).to_contain_text("Susanna", timeout=PATIENCE)
+    host.result.get_by_role("button", name="To the new table").click()
+    expect(host.page.locator("main li").last).to_contain_text("ready", timeout=PATIENCE)
+    assert chairs(host) == ["Friend 1", "Susanna"]
+
+
+def test_who_comes_and_goes_is_told_in_words(open_page: Opened) -> None:
+    host, guest = open_page(preferences={"name": "Susanna"}), open_page()
+    told = host.page.get_by_role("log").get_by_role("paragraph")
+    sit_down(host, [guest], 3)
+    expect(told.last).to_have_text("Friend 1 sits down.")
+    guest.page.get_by_role("button", name="m ready").click()
+    expect(told.last).to_have_text("Friend 1 is ready.")
+    host.page.get_by_label("Anybody may find this table").check()
+    expect(guest.page.locator(".toast")).to_have_text(re.compile("Say again when you are ready"))
+    expect(guest.page.get_by_role("log").get_by_text("Say again when you are ready")).to_be_attached()
+    guest.page.get_by_role("button", name="Stand up: Friend 1").click()
+    expect(told.last).to_have_text("Friend 1 gets up.")
+
+
+def test_a_change_that_is_refused_is_not_shown_and_stands_in_the_way_of_no_other(open_page: Opened) -> None:
+    host, guest = open_page(), open_page()
+    path = open_table(host)
+    guest.page.goto(path)
+    guest.page.locator("#name").fill("Friend 1")
+    guest.page.get_by_role("button", name="Sit here: D").click()
+    expect(host.page.get_by_text("Friend 1", exact=True)).to_be_visible(timeout=PATIENCE)
+    number = host.page.get_by_label(re.compile("^Chairs"))
+    number.select_option("3")
+    expect(host.page.locator(".toast")).to_have_text("Somebody else sits there already.", timeout=PATIENCE)
+    expect(number).to_have_value("4")
+    host.page.get_by_label("Show how many cards are in the piles").check()
+    expect(guest.page.get_by_label("Show how many cards are in the piles")).to_be_checked(timeout=PATIENCE)
+
+
 def test_a_full_table_is_told_and_can_be_watched(open_page: Opened) -> None:
     host, late = open_page(), open_page()
     path = open_table(host)

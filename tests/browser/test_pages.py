@@ -94,6 +94,18 @@ def test_the_language_is_switched_while_the_page_is_open_and_remembered(page: Pa
     expect(page.get_by_role("button", name=start[1])).to_be_visible()
 
 
+def test_the_language_is_switched_at_a_table_without_a_new_page(open_page: Opened) -> None:
+    player = open_page()
+    page = player.page
+    player.play_against_bots(3)
+    assert player.wait_for_turn()
+    page.evaluate("document.querySelector('header').dataset.same = 'yes'")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").get_by_label("Language").select_option("de")
+    expect(page.get_by_role("dialog").get_by_label("Sprache")).to_be_visible()
+    assert page.locator("header[data-same]").count() == 1
+
+
 def test_what_happens_is_told_once_in_words(open_page: Opened) -> None:
     player = open_page()
     player.play_against_bots(4)

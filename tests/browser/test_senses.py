@@ -1,5 +1,6 @@
 """What is seen moving and what is heard, and that nobody has to."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -92,6 +93,72 @@ def test_nothing_moves_where_somebody_wants_less_motion(
         )
         assert player.page.evaluate(running) == []
     assert player.page.evaluate("window.flown") == []
+
+
+#: Keeps what the end of a game looks like, frame by frame: its heading, which lengths are seen, what was told.
+WATCH_THE_END = """() => {
+    window.end = [];
+    const look = () => {
+        const result = document.querySelector('dialog');
+        if (result !== null) {
+            const seen = [...result.querySelectorAll('li b')].map((each) => Number(getComputedStyle(each).opacity));
+            const told = [...result.querySelectorAll('[role=log] p')].map((each) => each.textContent);
+            window.end.push({ heading: result.querySelector('h2').textContent, seen, told });
+        }
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def test_the_roads_are_laid_the_shortest_last_and_only_then_it_is_told_who_won(open_page: Opened) -> None:
+    player = open_page()
+    page = player.page
+    player.play_against_bots(3)
+    for number in range(200):
+        assert player.wait_for_turn()
+        if page.get_by_role("heading", name="Round 3").is_visible() and player.hand.count() <= 2:
+            break
+        player.move(number)
+    page.evaluate("localStorage.figaro = JSON.stringify({ ...JSON.parse(localStorage.figaro), speed: 'fast' })")
+    page.reload()
+    page.evaluate(WATCH_THE_END)
+    player.play_to_the_end()
+    heading = player.result.get_by_role("heading")
+    expect(heading).to_have_text(re.compile("won!$"), timeout=PATIENCE)
+    expect(player.result.get_by_role("log").get_by_role("paragraph")).to_have_count(1)
+    page.wait_for_timeout(500)
+    frames: list[dict[str, Any]] = page.evaluate("window.end")
+    shown = [tuple(frame["seen"]) for frame in frames if len(frame["seen"]) == 3]
+    steps = list(dict.fromkeys(shown))
+    assert steps == [(0, 0, 0), (0, 0, 1), (0, 1, 1), (1, 1, 1)], "one after the other, the shortest last"
+    for frame in frames:
+        over = "won!" in frame["heading"]
+        assert over or frame["heading"] == "The roads to the castle …"
+        assert over or frame["told"] == []
+    assert len(frames[-1]["told"]) == 1, "it is told once"
+    assert "shortest" in frames[-1]["told"][0]
+    lengths = [int(text) for text in player.result.locator("li b").all_inner_texts()]
+    assert lengths == sorted(lengths)
+
+
+def test_a_card_stays_under_the_pointer(open_page: Opened) -> None:
+    player = open_page()
+    player.play_against_bots(3)
+    assert player.wait_for_turn()
+    card = player.playable.first
+    box = card.bounding_box()
+    assert box is not None
+    player.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 1)
+    hovered = """async (card) => {
+        const seen = new Set();
+        for (let frame = 0; frame < 30; frame += 1) {
+            await new Promise(requestAnimationFrame);
+            seen.add(card.matches(':hover'));
+        }
+        return [...seen];
+    }"""
+    assert card.evaluate(hovered) == [True]
 
 
 def test_moves_and_turns_are_heard_and_a_mute_is_remembered(open_page: Opened) -> None:

@@ -39,6 +39,21 @@ def test_what_is_written_is_text_and_never_markup(open_page: Opened) -> None:
     assert ben.page.locator(".bubble b").count() == 0
 
 
+def test_what_was_said_last_is_seen_and_the_focus_comes_back(open_page: Opened) -> None:
+    ann, _ = at_a_table(open_page)
+    for number in range(7):
+        words = talk(ann)
+        words.get_by_label("Write something").fill(f"word {number} " + "and more of it " * 12)
+        words.get_by_role("button", name="Send").click()
+        expect(words.get_by_role("listitem")).to_have_count(number + 1, timeout=PATIENCE)
+        ann.page.keyboard.press("Escape")
+    words = talk(ann)
+    expect(words.get_by_role("listitem").last).to_be_in_viewport(ratio=0.5)
+    words.get_by_role("button", name="Ouch!").click()
+    expect(ann.page.get_by_role("dialog")).not_to_be_visible()
+    expect(ann.page.locator("header button:not([aria-label])")).to_be_focused()
+
+
 def test_an_emote_is_seen_at_its_seat_and_vanishes(open_page: Opened) -> None:
     ann, ben = at_a_table(open_page, "de")
     talk(ann).get_by_role("button", name="laughs").click()

@@ -23,7 +23,7 @@ from figaro.store.store import Store, open_store
 from figaro.store.units import Summary, Unavailable, Unit
 from figaro.tables.deciding import MOST_ENTRIES
 from figaro.tables.entries import Opened
-from figaro.tables.players import Person
+from figaro.tables.players import Person, Robot
 from figaro.tables.reasons import Declined
 
 pytestmark = pytest.mark.anyio
@@ -111,6 +111,33 @@ async def test_two_who_are_forgotten_stay_two(house: House, store: Store) -> Non
     chairs = (await house.table(name)).table.chairs
     assert chairs[1].player is not None
     assert chairs[1].bot is not None
+
+
+async def test_who_is_forgotten_takes_no_name_but_the_own_wherever_they_sat(house: House, store: Store) -> None:
+    name = await table_of_three(house)
+    live = await house.table(name)
+    await house.command(commands.Swap(table=name, seat="A", other="B", seq=live.table.seq), ANN)
+    await house.command(commands.Rename(table=name, seat="A", name="Benjamin"), BEN)
+    await house.command(commands.Rename(table=name, seat="B", name="Annabel"), ANN)
+    await forget(BEN.id, house, store)
+    kept = b"".join(await store.logs.entries(name))
+    assert b"Benjamin" not in kept
+    assert b"Annabel" in kept
+
+
+async def test_for_who_left_in_the_midst_of_a_game_a_bot_plays_in_the_rematch(house: House) -> None:
+    name = await table_of_three(house)
+    await house.command(commands.Start(table=name), ANN)
+    for person in (BEN, CLEO):
+        await house.command(commands.Leave(table=name), person)
+    await house.command(commands.TakeBack(table=name, seat="C"), CLEO)
+    await house.command(commands.Abandon(table=name), ANN)
+    await house.command(commands.Rematch(table=name), ANN)
+    rematch = (await house.table(name)).table.rematch
+    assert rematch is not None
+    one, two, three = (chair.player for chair in (await house.table(rematch)).table.chairs)
+    assert (one, three) == (ANN, CLEO)
+    assert isinstance(two, Robot)
 
 
 async def test_who_asks_for_a_rematch_is_its_host_and_who_was_forgotten_is_not_there(

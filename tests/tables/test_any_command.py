@@ -24,6 +24,7 @@ def any_commands(draw: st.DrawFn) -> commands.AnyCommand:
         return commands.Play(table=NAME, seat=seat, number=draw(st.integers(0, 20)), move=draw(st.sampled_from(MOVES)))
     extra: dict[type, dict[str, object]] = {
         commands.Sit: {"add": draw(st.booleans())},
+        commands.Bring: {"contribution": "0a"},
         commands.SeatBot: {"bot": "page"},
         commands.Swap: {"other": draw(st.sampled_from(LETTERS)), "seq": draw(st.integers(0, 20))},
         commands.Rename: {"name": draw(st.text(max_size=10))},

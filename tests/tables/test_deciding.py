@@ -82,16 +82,68 @@ def test_a_game_can_start_once_all_chairs_are_taken_and_all_people_ready() -> No
     evening.sit(BEN, "B")
     evening.bot("C")
     assert not can_start(evening), "nobody asks a bot, but Ben"
-    ready(evening, BEN)
-    assert can_start(evening)
-    assert evening.ask(BEN, commands.Ready(table=NAME)) is None, "a command sent twice is done once"
-    ready(evening, BEN, False)
-    assert not can_start(evening)
     with declines(TableReason.NOT_SEATED):
         ready(evening, CLEO)
-    evening.start()
+    ready(evening, ANN, False)
+    ready(evening, BEN)
+    assert evening.ask(BEN, commands.Ready(table=NAME)) is None, "a command sent twice is done once"
+    assert evening.table.stage is Stage.OPEN
+    ready(evening, ANN)
+    assert evening.table.stage is Stage.PLAYING, "who was waited for last starts the game"
     assert evening.table.ready == frozenset()
     assert evening.ask(BEN, commands.Ready(table=NAME)) is None, "what Ben wants has come"
+
+
+def test_a_bot_on_the_last_chair_lets_a_game_start_where_all_people_are_ready() -> None:
+    evening = Evening(Options(players=3))
+    evening.sit(ANN, "A")
+    evening.sit(BEN, "B")
+    ready(evening, ANN)
+    ready(evening, BEN)
+    assert not can_start(evening)
+    evening.bot("C")
+    assert can_start(evening)
+
+
+def test_what_the_host_asks_for_twice_is_done_once() -> None:
+    evening = Evening(Options(players=3))
+    for person, seat in ((ANN, "A"), (BEN, "B"), (CLEO, "C")):
+        evening.sit(person, seat)
+    stand = commands.Stand(table=NAME, seat="B", player=BEN.id)
+    evening.ask(ANN, stand)
+    evening.sit(DAN, "B")
+    assert evening.ask(ANN, stand) is None, "it was Ben who was to stand up"
+    evening.start()
+    assert evening.ask(ANN, commands.Start(table=NAME)) is None
+    evening.ask(ANN, commands.Abandon(table=NAME))
+    assert evening.ask(ANN, commands.Abandon(table=NAME)) is None
+
+
+def test_bringing_chance_seats_nobody() -> None:
+    evening = Evening(Options(players=3))
+    evening.sit(ANN, "A")
+    evening.sit(ANN, "C", add=True)
+    bring = commands.Bring(table=NAME, contribution="77")
+    evening.ask(ANN, bring)
+    assert [chair.contribution for chair in evening.table.chairs] == ["77", "", "77"]
+    assert evening.ask(ANN, bring) is None
+    before = evening.table.chairs
+    assert evening.ask(BEN, bring) is None, "who sits nowhere has nothing to deal for"
+    assert evening.table.chairs == before
+    evening.bot("B")
+    evening.start()
+    assert evening.ask(ANN, commands.Bring(table=NAME, contribution="78")) is None, "the cards are dealt"
+
+
+def test_with_fewer_chairs_bots_go_and_people_keep_theirs() -> None:
+    evening = Evening(Options(players=5))
+    evening.sit(ANN, "A")
+    evening.bot("E")
+    evening.ask(ANN, commands.Change(table=NAME, options=Options(players=4)))
+    assert len(evening.table.chairs) == 4
+    evening.sit(BEN, "D")
+    with declines(TableReason.SEAT_TAKEN):
+        evening.ask(ANN, commands.Change(table=NAME, options=Options(players=3)))
 
 
 def test_who_gets_up_or_is_told_other_rules_is_no_longer_ready() -> None:
@@ -174,8 +226,9 @@ def test_a_game_starts_once_and_only_with_all_seats_taken() -> None:
     evening.bot("C")
     evening.start()
     assert evening.table.turn is Seat.B
-    with declines(TableReason.ALREADY_STARTED):
-        evening.start()
+    before = evening.table
+    evening.start()
+    assert evening.table is before, "a command sent twice is done once"
     with declines(TableReason.ALREADY_STARTED):
         evening.sit(DAN, "B")
 
@@ -334,7 +387,7 @@ def test_an_abandoned_table_has_ended() -> None:
     for person, command in (
         (ANN, commands.Play(table=NAME, seat="A", number=0, move="x")),
         (ANN, commands.Resign(table=NAME, seat="A")),
-        (ANN, commands.Abandon(table=NAME)),
+        (ANN, commands.Start(table=NAME)),
         (ANN, commands.Rename(table=NAME, seat="A", name="Anna")),
     ):
         with declines(TableReason.GAME_OVER):

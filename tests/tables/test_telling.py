@@ -221,6 +221,7 @@ def test_everything_that_may_happen_can_be_told() -> None:
     evening.bot("C")
     evening.ask(ANN, commands.Swap(table=NAME, seat="A", other="C", seq=evening.table.seq))
     evening.ask(ANN, commands.Swap(table=NAME, seat="A", other="C", seq=evening.table.seq))
+    evening.ask(BEN, commands.Bring(table=NAME, contribution="77"))
     evening.ask(BEN, commands.Ready(table=NAME))
     evening.start()
     evening.ask(BEN, commands.Resign(table=NAME, seat="B"))
@@ -232,8 +233,8 @@ def test_everything_that_may_happen_can_be_told() -> None:
     evening.ask(ANN, commands.Rematch(table=NAME))
     kinds = [decode_update(told).news.kind for told in told_to(evening.log, Audience())]
     assert [kind for kind, before in zip(kinds, [None, *kinds], strict=False) if kind != before] == [
-        "sat", "bot", "stood", "sat", "renamed", "changed", "bot", "swapped", "readied", "started", "stood_in",
-        "taken_back", "muted", "said", "left", "moved", "rematched",
+        "sat", "bot", "stood", "sat", "renamed", "changed", "bot", "swapped", "brought", "readied", "started",
+        "stood_in", "taken_back", "muted", "said", "left", "moved", "rematched",
     ]  # fmt: skip
     assert evening.table.stage is Stage.OVER
 

@@ -1,10 +1,10 @@
-"""OpenSpiel's ISMCTS as one of our bots, within a budget of simulations or of time."""
+"""OpenSpiel's ISMCTS as one of our bots, within a budget of simulations or of time that it computes."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from time import perf_counter
+from time import thread_time
 from types import SimpleNamespace
 from typing import Any, Final
 
@@ -85,11 +85,11 @@ class Ismcts:
     def _within_time(self, search: Any, state: SpielState, numbers: Any) -> int:
         """Do what `ISMCTSBot.step` does, with a clock in place of a number of simulations."""
         assert self._budget.milliseconds is not None, "a budget is simulations or time"
-        deadline = perf_counter() + self._budget.milliseconds / 1000
+        deadline = thread_time() + self._budget.milliseconds / 1000
         search.reset()
         root = search.create_new_node(state)
         done = 0
-        while done < FEWEST or perf_counter() < deadline:
+        while done < FEWEST or thread_time() < deadline:
             search.run_simulation(search.sample_root_state(state))
             done += 1
         self.simulations += done

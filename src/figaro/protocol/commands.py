@@ -25,6 +25,7 @@ from figaro.protocol.phrases import Phrase
 MessageId = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 #: How many moves a game may have at most; far more than any has.
 MOST_MOVES = 100_000
+MOST_LETTERS_OF_A_PLAYER = 64
 
 
 class Command(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="type"):
@@ -47,10 +48,21 @@ class Sit(Command, frozen=True, tag="sit"):
     add: bool = False
 
 
+class Bring(Command, frozen=True, tag="bring"):
+    """Add the client's share of the chance that deals, for all own seats. It seats nobody, and needs no seat."""
+
+    contribution: Contribution
+
+
 class Stand(Command, frozen=True, tag="stand"):
-    """Stand up from an own seat before the game starts; the host may free any seat."""
+    """Stand up from an own seat before the game starts; the host may free any seat.
+
+    `player` is who is to stand up, the id of a person or what the bot is; if another sits there by then, they keep
+    their seat, so that a command sent twice frees it once.
+    """
 
     seat: SeatName
+    player: Annotated[str, Meta(max_length=MOST_LETTERS_OF_A_PLAYER)] | None = None
 
 
 class Leave(Command, frozen=True, tag="leave"):
@@ -84,13 +96,21 @@ class SeatBot(Command, frozen=True, tag="bot"):
 
 
 class Change(Command, frozen=True, tag="change"):
-    """Change how the table plays; only the host may, before the game starts."""
+    """Change how the table plays; only the host may, before the game starts.
+
+    Everybody has to say anew that they are ready. With fewer seats bots on the others go; people there keep them.
+    """
 
     options: Options
 
 
 class Ready(Command, frozen=True, tag="ready"):
-    """Say that one is ready to play, or not any more. The game starts when all seats are taken and all people ready."""
+    """Say that one is ready to play, or not any more.
+
+    The game starts as soon as all seats are taken and all people who sit there are ready, also if a bot took the last
+    one. Who stands up or leaves is not ready any more, and nobody is when the options change. At a game that runs
+    already there is nothing to be done.
+    """
 
     ready: bool = True
 
@@ -154,6 +174,7 @@ class Abandon(Command, frozen=True, tag="abandon"):
 
 AnyCommand = (
     Sit
+    | Bring
     | Stand
     | Leave
     | Rename

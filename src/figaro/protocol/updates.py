@@ -66,6 +66,7 @@ class News(Struct, frozen=True):
 
     kind: Literal[
         "sat",
+        "brought",
         "bot",
         "stood",
         "left",

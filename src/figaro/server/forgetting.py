@@ -9,14 +9,16 @@ from typing import Final
 from msgspec import structs
 
 from figaro.protocol import commands
+from figaro.rules import Seat
 from figaro.server.house import NOBODY, House
 from figaro.server.live import decode_entry, encode_entry
 from figaro.server.summaries import summary_of
 from figaro.store.store import Store
 from figaro.tables import players
-from figaro.tables.entries import Abandoned, Entry, Left, Muted, Opened, Readied, Renamed, Said, Sat
+from figaro.tables.entries import Abandoned, Brought, Entry, Left, Muted, Opened, Readied, Renamed, Said, Sat
 from figaro.tables.folding import fold
 from figaro.tables.reasons import Declined
+from figaro.tables.table import Table
 
 #: What somebody is called afterwards.
 NAMELESS: Final = "?"
@@ -50,37 +52,33 @@ async def _rewrite(table: str, person: str, touched: int, store: Store) -> bool:
 
 def without(entries: list[Entry], person: str) -> list[Entry]:
     """Give a log in which a person has neither name nor words, and an id that is nobody's."""
-    nobody = NOBODY + secrets.token_hex(8)
-    seats: set[str] = set()
+    nobody = players.Person(NOBODY + secrets.token_hex(8), NAMELESS)
     kept: list[Entry] = []
+    table: Table | None = None
     for entry in entries:
-        match entry:
-            case Opened() if entry.host.id == person:
-                kept.append(structs.replace(entry, host=players.Person(nobody, NAMELESS)))
-            case Sat():
-                seats.discard(entry.seat)
-                if entry.person.id == person:
-                    seats.add(entry.seat)
-                    kept.append(structs.replace(entry, person=players.Person(nobody, NAMELESS)))
-                else:
-                    kept.append(entry)
-            case Renamed() if entry.seat in seats:
-                kept.append(structs.replace(entry, name=NAMELESS))
-            case Said() if entry.person.id == person:
-                text = None if entry.text is None else ""
-                kept.append(structs.replace(entry, person=players.Person(nobody, NAMELESS), text=text))
-            case Left() | Readied() if entry.person == person:
-                kept.append(structs.replace(entry, person=nobody))
-            case Abandoned() if entry.by == person:
-                kept.append(structs.replace(entry, by=nobody))
-            case Muted() if person in (entry.by, entry.person):
-                kept.append(
-                    structs.replace(
-                        entry,
-                        by=nobody if entry.by == person else entry.by,
-                        person=nobody if entry.person == person else entry.person,
-                    )
-                )
-            case _:
-                kept.append(entry)
+        if isinstance(entry, Renamed) and table is not None and table.chairs[Seat.parse(entry.seat)].belongs_to(person):
+            kept.append(structs.replace(entry, name=NAMELESS))
+        else:
+            kept.append(_without(entry, person, nobody))
+        table = fold([entry], table)
     return kept
+
+
+def _without(entry: Entry, person: str, nobody: players.Person) -> Entry:
+    """Give an entry in which a person is nobody."""
+    match entry:
+        case Opened() if entry.host.id == person:
+            return structs.replace(entry, host=nobody)
+        case Sat() if entry.person.id == person:
+            return structs.replace(entry, person=nobody)
+        case Said() if entry.person.id == person:
+            return structs.replace(entry, person=nobody, text=None if entry.text is None else "")
+        case Left() | Readied() | Brought() if entry.person == person:
+            return structs.replace(entry, person=nobody.id)
+        case Abandoned() if entry.by == person:
+            return structs.replace(entry, by=nobody.id)
+        case Muted():
+            by, muted = (nobody.id if each == person else each for each in (entry.by, entry.person))
+            return structs.replace(entry, by=by, person=muted)
+        case _:
+            return entry

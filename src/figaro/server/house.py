@@ -28,7 +28,8 @@ from figaro.tables.deciding import decide
 from figaro.tables.entries import BotSat, Entry, Opened, Rematched, Sat
 from figaro.tables.folding import fold
 from figaro.tables.names import tidy_name
-from figaro.tables.players import Chair, Person, Robot
+from figaro.tables.players import STAND_IN, Chair, Person, Robot
+from figaro.tables.preparing import bot_names, free_name
 from figaro.tables.reasons import Declined, TableReason
 from figaro.tables.table import Table
 
@@ -193,13 +194,22 @@ class House:
         return await live.ask(lambda table: decide(table, command, Asking(person, self.now(), away)))
 
     def _rematch(self, live: LiveTable, table: Table, entry: Entry, asking: Person) -> Sequence[Unit]:
-        """Give the log of a table where the same people and bots sit as before; who asks for it is the host."""
+        """Give the log of a table where the same people and bots sit as before; who asks for it is the host.
+
+        For somebody who left in the midst of the game a bot plays on there too.
+        """
         assert isinstance(entry, Rematched), "only a rematch opens another table"
         host = next((person for person in table.people() if person.id == asking.id), asking)
         secret = secrets.token_hex(32)
         entries: list[Entry] = [Opened(at=entry.at, options=table.options, host=host, secret=secret, after=live.name)]
+        names = set(bot_names(table))
         for seat, chair in zip(table.seats, table.chairs, strict=True):
-            entries += _seated_again(entry.at, letter(seat), chair)
+            if isinstance(chair.player, Person) and chair.player.id in table.gone - {asking.id}:
+                name = free_name(seat, names)
+                names.add(name)
+                entries += _seated_again(entry.at, letter(seat), Chair(Robot(STAND_IN, name)))
+            else:
+                entries += _seated_again(entry.at, letter(seat), chair)
         return (_opening(entry.table, entries),)
 
     def _away(self, live: LiveTable) -> frozenset[str]:

@@ -54,11 +54,14 @@ def decide(table: Table, command: commands.AnyCommand, asking: Asking) -> Entry 
         case commands.Resign() | commands.TakeBack() | commands.StandIn():
             return _stand_in(table, command, asking)
         case commands.Abandon():
-            check_running_or_open(table)
             check_host(table, asking)
+            if table.stage is Stage.ABANDONED:
+                return None
+            check_running_or_open(table)
             return Abandoned(at=asking.at, by=asking.person.id)
         case (
             commands.Sit()
+            | commands.Bring()
             | commands.Stand()
             | commands.Rename()
             | commands.Ready()

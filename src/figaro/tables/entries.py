@@ -41,6 +41,13 @@ class Sat(Logged, frozen=True, tag="sat"):
     left: list[SeatName] = []
 
 
+class Brought(Logged, frozen=True, tag="brought"):
+    """A person added to the chance that deals, for all their seats."""
+
+    person: str
+    contribution: str
+
+
 class BotSat(Logged, frozen=True, tag="bot"):
     """A bot was put on a seat."""
 
@@ -149,6 +156,7 @@ class Abandoned(Logged, frozen=True, tag="abandoned"):
 Entry = (
     Opened
     | Sat
+    | Brought
     | BotSat
     | Stood
     | Left

@@ -15,6 +15,7 @@ from figaro.tables import clocks
 from figaro.tables.entries import (
     Abandoned,
     BotSat,
+    Brought,
     Changed,
     Entry,
     Left,
@@ -87,6 +88,15 @@ def _sat(entry: Sat, table: Table) -> Table:
 
 
 @_after.register
+def _brought(entry: Brought, table: Table) -> Table:
+    chairs = (
+        Chair(chair.player, entry.contribution, chair.stand_in) if chair.belongs_to(entry.person) else chair
+        for chair in table.chairs
+    )
+    return replace(table, chairs=tuple(chairs))
+
+
+@_after.register
 def _bot_sat(entry: BotSat, table: Table) -> Table:
     return replace(table, chairs=table.with_chair(Seat.parse(entry.seat), Chair(entry.robot)))
 
@@ -109,7 +119,8 @@ def _left(entry: Left, table: Table) -> Table:
         others = [person.id for person in table.people() if person.id != entry.person]
         here = [each for each in others if any(chair.belongs_to(each) and not chair.stand_in for chair in chairs)]
         host = next(iter([*here, *others]), None)
-    return _still_ready(replace(table, chairs=chairs, host=host))
+    gone = table.gone | {entry.person} if running else table.gone
+    return _still_ready(replace(table, chairs=chairs, host=host, gone=gone))
 
 
 @_after.register
@@ -187,7 +198,9 @@ def _stood_in(entry: StoodIn, table: Table) -> Table:
 @_after.register
 def _taken_back(entry: TakenBack, table: Table) -> Table:
     seat = Seat.parse(entry.seat)
-    return replace(table, chairs=table.with_chair(seat, _played_by(table.chairs[seat], None)))
+    chair = table.chairs[seat]
+    gone = table.gone - {chair.player.id} if isinstance(chair.player, Person) else table.gone
+    return replace(table, chairs=table.with_chair(seat, _played_by(chair, None)), gone=gone)
 
 
 @_after.register

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from msgspec.structs import replace
+
 from figaro.notation.fairness import contributions_text, fair_chance
 from figaro.notation.names import NAMES
 from figaro.notation.records import setup_tags
@@ -9,14 +13,15 @@ from figaro.protocol import commands
 from figaro.protocol.sights import letter
 from figaro.rules import RULE_SETS, Chance, Seat, Setup, State, shuffled
 from figaro.tables.asking import Asking, check_host, check_open, check_running_or_open, seat_at, seat_within
-from figaro.tables.entries import BotSat, Changed, Entry, Readied, Renamed, Sat, Started, Stood, Swapped
+from figaro.tables.entries import BotSat, Brought, Changed, Entry, Readied, Renamed, Sat, Started, Stood, Swapped
 from figaro.tables.names import tidy_name
-from figaro.tables.players import Person, Robot
+from figaro.tables.players import Person, Player, Robot
 from figaro.tables.reasons import Declined, TableReason
 from figaro.tables.table import Stage, Table
 
 Preparation = (
     commands.Sit
+    | commands.Bring
     | commands.Stand
     | commands.Rename
     | commands.Ready
@@ -32,6 +37,8 @@ def prepare(table: Table, command: Preparation, asking: Asking) -> Entry | None:
     match command:
         case commands.Sit() | commands.Stand() | commands.Rename():
             return _arrange(table, command, asking)
+        case commands.Bring():
+            return _bring(table, command, asking)
         case commands.Ready():
             return _ready(table, command, asking)
         case _:
@@ -52,7 +59,7 @@ def _arrange(table: Table, command: commands.Sit | commands.Stand | commands.Ren
         return Renamed(at=asking.at, seat=command.seat, name=name)
     check_open(table)
     if isinstance(command, commands.Stand):
-        if chair.player is None:
+        if chair.player is None or command.player not in (None, _called(chair.player)):
             return None
         if not chair.belongs_to(asking.person.id) and table.host != asking.person.id:
             raise Declined(TableReason.NOT_YOUR_SEAT if isinstance(chair.player, Person) else TableReason.NOT_HOST)
@@ -72,8 +79,10 @@ def _host_prepares(
     table: Table, command: commands.SeatBot | commands.Swap | commands.Change | commands.Start, asking: Asking
 ) -> Entry | None:
     """Decide on what the host prepares."""
-    check_open(table)
     check_host(table, asking)
+    if isinstance(command, commands.Start) and table.stage is Stage.PLAYING:
+        return None
+    check_open(table)
     if isinstance(command, commands.Start):
         if any(chair.player is None for chair in table.chairs):
             raise Declined(TableReason.SEATS_FREE)
@@ -86,15 +95,23 @@ def _host_prepares(
         return None if done else Swapped(at=asking.at, seat=command.seat, other=command.other)
     if command.options == table.options:
         return None
-    if any(chair.player is not None for chair in table.chairs[command.options.players :]):
+    if any(isinstance(chair.player, Person) for chair in table.chairs[command.options.players :]):
         raise Declined(TableReason.SEAT_TAKEN)
     if command.options.first is not None:
         seat_within(command.options, command.options.first)
     return Changed(at=asking.at, options=command.options)
 
 
+def _bring(table: Table, command: commands.Bring, asking: Asking) -> Entry | None:
+    """Decide on what somebody adds to the chance: only before the game, and only where they sit."""
+    own = [table.chairs[seat] for seat in table.seats_of(asking.person.id)]
+    if table.stage is not Stage.OPEN or all(chair.contribution == command.contribution for chair in own):
+        return None
+    return Brought(at=asking.at, person=asking.person.id, contribution=command.contribution)
+
+
 def _ready(table: Table, command: commands.Ready, asking: Asking) -> Entry | None:
-    """Decide on who is ready; a game that has started cannot be waited for any more."""
+    """Decide on who is ready; whoever was waited for last starts the game."""
     if command.ready and table.stage is Stage.PLAYING:
         return None
     check_open(table)
@@ -102,6 +119,8 @@ def _ready(table: Table, command: commands.Ready, asking: Asking) -> Entry | Non
         raise Declined(TableReason.NOT_SEATED)
     if (asking.person.id in table.ready) == command.ready:
         return None
+    if command.ready and replace(table, ready=table.ready | {asking.person.id}).everybody_ready:
+        return start_entry(table, asking.at)
     return Readied(at=asking.at, person=asking.person.id, ready=command.ready)
 
 
@@ -111,10 +130,23 @@ def _seat_bot(table: Table, command: commands.SeatBot, asking: Asking) -> Entry 
     before = table.chairs[seat].player
     if isinstance(before, Person):
         raise Declined(TableReason.SEAT_TAKEN)
-    taken = {chair.player.name for chair in table.chairs if isinstance(chair.player, Robot)}
-    name = before.name if before is not None else next(each for each in (NAMES[seat], *NAMES) if each not in taken)
-    robot = Robot(command.bot, name)
+    robot = Robot(command.bot, before.name if before is not None else free_name(seat, bot_names(table)))
     return None if before == robot else BotSat(at=asking.at, seat=command.seat, robot=robot)
+
+
+def bot_names(table: Table) -> frozenset[str]:
+    """Give what the bots at a table are called."""
+    return frozenset(chair.player.name for chair in table.chairs if isinstance(chair.player, Robot))
+
+
+def free_name(seat: Seat, taken: Collection[str]) -> str:
+    """Give a name for a bot that no other has."""
+    return next(each for each in (NAMES[seat], *NAMES) if each not in taken)
+
+
+def _called(player: Player) -> str:
+    """Give what tells a player from another one: a person's id, or what a bot is."""
+    return player.id if isinstance(player, Person) else player.bot
 
 
 def start_entry(table: Table, at: int) -> Started:

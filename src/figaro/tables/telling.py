@@ -21,6 +21,7 @@ from figaro.rules.view import concerned, own
 from figaro.tables.entries import (
     Abandoned,
     BotSat,
+    Brought,
     Changed,
     Entry,
     Left,
@@ -179,6 +180,8 @@ def news_of(entry: Entry, audience: Audience) -> News:
             return News("left", person=entry.person)
         case Readied():
             return News("readied", person=entry.person)
+        case Brought():
+            return News("brought", person=entry.person)
         case Abandoned():
             return News("abandoned", person=entry.by)
         case Changed() | Started() | Swapped() | Muted() | Rematched():

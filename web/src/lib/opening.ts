@@ -4,7 +4,7 @@ import type { Options } from "../protocol/messages";
 import { theSession } from "./connection.svelte";
 import { beSomebody } from "./guest.svelte";
 import { openTable, Problem } from "./http";
-import { seatsOf, type Seat } from "./seats";
+import { seatsOf } from "./seats";
 
 export const USUAL: Options = {
   players: 4,
@@ -27,30 +27,24 @@ export async function openForFriends(name: string, options: Options = USUAL): Pr
 export async function openForBots(name: string, players: number, bot: string): Promise<string> {
   const table = await openForFriends(name, { ...USUAL, players });
   const session = theSession();
-  await ask(session.ask({ type: "sit", table, seat: "A", contribution: chanceFor(table, "A") }));
+  await ask(session.ask({ type: "bring", table, contribution: chanceFor(table) }));
   for (const seat of seatsOf(players).slice(1)) await ask(session.ask({ type: "bot", table, seat, bot }));
   await ask(session.ask({ type: "start", table }));
   return table;
 }
 
-/** Gives what this browser adds to the chance that deals, so that nobody chose the cards. */
-function chance(): string {
+const chances = new Map<string, string>();
+
+/** Gives what this browser adds to the chance that deals at a table, so that nobody chose the cards. */
+export function chanceFor(table: string): string {
+  const known = chances.get(table) ?? drawn();
+  chances.set(table, known);
+  return known;
+}
+
+function drawn(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** The chairs for which this browser has added its chance. */
-const brought = new Set<string>();
-
-/** Gives what this browser adds to the chance for a chair that it has. */
-export function chanceFor(table: string, seat: Seat): string {
-  brought.add(`${table} ${seat}`);
-  return chance();
-}
-
-/** Says whether this browser has added its chance for a chair. */
-export function hasBrought(table: string, seat: Seat): boolean {
-  return brought.has(`${table} ${seat}`);
 }
 
 /** How long the server may take to lay a table, in milliseconds. */

@@ -15,7 +15,8 @@ export type Mover = (flights: readonly Flight[], change: () => void, ms: number)
 /** What is told of a step or of news besides the picture: sounds, and sentences for who does not see. */
 export interface Audience {
   step(step: Step): void;
-  news(news: News): void;
+  /** `before` is the table as it was before the news. */
+  news(news: News, before: TableInfo | null): void;
 }
 
 /** How much talk is kept. */
@@ -100,10 +101,11 @@ export class Room {
     let update: Update | undefined;
     while ((update = this.#waiting.shift()) !== undefined) {
       this.#know(update);
+      const before = this.info;
       if (update.info !== null) this.info = update.info;
       try {
         this.#hear(update.news, update.at);
-        this.#audience.news(update.news);
+        this.#audience.news(update.news, before);
         if (update.sight !== null) await this.#play(update, update.sight);
       } catch (error) {
         // Whatever cannot be shown or heard, the game goes on.

@@ -1,6 +1,6 @@
 /* Made from the Python types by `npm run types`; do not edit. */
 
-export type ClientMessage = (Attend | Depart | Ping | Sit | Stand | Leave | Rename | Swap | SeatBot | Change | Ready | Start | Play | Resign | TakeBack | StandIn | SayPhrase | SayText | Mute | Rematch | Abandon)
+export type ClientMessage = (Attend | Depart | Ping | Sit | Bring | Stand | Leave | Rename | Swap | SeatBot | Change | Ready | Start | Play | Resign | TakeBack | StandIn | SayPhrase | SayText | Mute | Rematch | Abandon)
 export type ServerMessage = (Hello | Update | Snapshot | Done | Refused | Presence | Pong | Going)
 
 /**
@@ -36,6 +36,21 @@ about: string
 name: string
 }
 /**
+ * Add the client's share of the chance that deals, for all own seats. It seats nobody, and needs no seat.
+ */
+export interface Bring {
+/**
+ * Random hexadecimal digits of the client's own, for a fair deal.
+ */
+contribution: string
+id?: (number | null)
+/**
+ * The name of a table, as its link has it.
+ */
+table: string
+type: "bring"
+}
+/**
  * A card was played on a row (R8), which then was worth `total`.
  */
 export interface CardPlayed {
@@ -58,6 +73,8 @@ stand_in: boolean
 }
 /**
  * Change how the table plays; only the host may, before the game starts.
+ *
+ *     Everybody has to say anew that they are ready. With fewer seats bots on the others go; people there keep them.
  */
 export interface Change {
 id?: (number | null)
@@ -153,9 +170,13 @@ type: "sit"
 }
 /**
  * Stand up from an own seat before the game starts; the host may free any seat.
+ *
+ *     `player` is who is to stand up, the id of a person or what the bot is; if another sits there by then, they keep
+ *     their seat, so that a command sent twice frees it once.
  */
 export interface Stand {
 id?: (number | null)
+player?: (string | null)
 seat: ("A" | "B" | "C" | "D" | "E" | "F")
 /**
  * The name of a table, as its link has it.
@@ -224,7 +245,11 @@ table: string
 type: "bot"
 }
 /**
- * Say that one is ready to play, or not any more. The game starts when all seats are taken and all people ready.
+ * Say that one is ready to play, or not any more.
+ *
+ *     The game starts as soon as all seats are taken and all people who sit there are ready, also if a bot took the last
+ *     one. Who stands up or leaves is not ready any more, and nobody is when the options change. At a game that runs
+ *     already there is nothing to be done.
  */
 export interface Ready {
 id?: (number | null)
@@ -479,7 +504,7 @@ name: string
  */
 export interface News {
 by: (("bot" | "clock" | "player") | null)
-kind: ("abandoned" | "bot" | "changed" | "left" | "moved" | "muted" | "readied" | "rematched" | "renamed" | "said" | "sat" | "started" | "stood" | "stood_in" | "swapped" | "taken_back")
+kind: ("abandoned" | "bot" | "brought" | "changed" | "left" | "moved" | "muted" | "readied" | "rematched" | "renamed" | "said" | "sat" | "started" | "stood" | "stood_in" | "swapped" | "taken_back")
 name: (string | null)
 person: (string | null)
 phrase: (("amazed" | "back-soon" | "cheering" | "cross" | "crying" | "good-game" | "good-luck" | "goodbye" | "hello" | "laugh" | "laughing" | "not-me-again" | "one-more" | "ouch" | "sleepy" | "sorry" | "thanks" | "the-king-is-furious" | "thinking" | "well-played" | "your-turn") | null)

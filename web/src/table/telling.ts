@@ -1,6 +1,6 @@
 /** What happened, in sentences: for the live region, and for the list of events. */
 
-import type { TableInfo, Update } from "../protocol/messages";
+import type { News, TableInfo, Update } from "../protocol/messages";
 import { place, type Seat } from "../lib/seats";
 import { say } from "../lib/words.svelte";
 import { cardName, nameOf } from "./names";
@@ -54,4 +54,33 @@ export function sentenceOf(event: GameEvent, info: TableInfo, mine: readonly Sea
     default:
       return null;
   }
+}
+
+/** Gives the sentence that tells what happened at the table besides the game, or null for what needs none. */
+export function newsSentence(news: News, now: TableInfo, before: TableInfo, me: string | null): string | null {
+  if (news.person !== null && news.person === me) return null;
+  const { kind, seat, person } = news;
+  const name = news.name ?? (seat === null ? calledAt(before, person) : nameOf(before, seat));
+  switch (kind) {
+    case "sat":
+    case "bot":
+    case "stood":
+    case "left":
+      return say(`news-${kind}`, { name });
+    case "readied":
+      return say("news-readied", { name, ready: person !== null && now.ready.includes(person) ? "yes" : "no" });
+    case "swapped":
+    case "changed":
+      return say(`news-${kind}`);
+    case "stood_in":
+      return say("news-stood-in", { name });
+    case "taken_back":
+      return say("news-taken-back", { name });
+    default:
+      return null;
+  }
+}
+
+function calledAt(info: TableInfo, person: string | null): string {
+  return info.chairs.find((chair) => chair.person !== null && chair.person === person)?.name ?? "?";
 }

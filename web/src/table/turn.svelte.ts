@@ -7,7 +7,7 @@
 
 import { choicesOf, moveTo, NOTHING, type Choices } from "../lib/moves";
 import type { Room } from "../lib/room.svelte";
-import { seatsOf, type Seat } from "../lib/seats";
+import { place, seatsOf, type Seat } from "../lib/seats";
 import type { Outcome } from "../lib/session";
 import { settings } from "../lib/settings.svelte";
 
@@ -18,19 +18,17 @@ export class Turn {
   readonly #room: Room;
   readonly #send: (seat: Seat, number: number, move: string) => Promise<Outcome>;
   readonly #told: (what: "card-not-now" | "prepared-gone" | Outcome) => void;
-  picked = $state<string | null>(null);
+  /** The card that somebody picked, and at which of the seats that share this browser. */
+  #picked = $state.raw<{ readonly card: string; readonly seat: Seat | null } | null>(null);
+  /** What somebody prepared, and in which round: with another hand it was never meant. */
+  #prepared = $state.raw<{ readonly wish: Wish; readonly seat: Seat | null; readonly round: number } | null>(null);
   /** The own seat whose player has said that only they look. */
   shownTo = $state<Seat | null>(null);
-  prepared = $state.raw<Wish | null>(null);
   asked = $state.raw<Wish | null>(null);
   /** The number of the last move that was sent, so that none is sent twice. */
   #sent = $state(-1);
-  /** The round in which a move was prepared: with another hand it was never meant. */
-  #preparedIn = 0;
   /** The own seat that moved last: where several people share a browser, the table does not turn while cards fly. */
   #last = $state<Seat | null>(null);
-  /** Who prepared something, where several share this browser. */
-  #preparedBy: Seat | null = null;
 
   constructor(
     room: Room,
@@ -45,7 +43,8 @@ export class Turn {
   /** The own seat that is to move, or that was last, or the first one. */
   get seat(): Seat | null {
     const { own } = this.#room;
-    const moving = own.find((each) => each.legal.length > 0) ?? own.find((each) => each.seat === this.#last);
+    const moving =
+      own.find((each) => each.legal.length > 0 && !this.#replaced(each.seat)) ?? own.find((each) => each.seat === this.#last);
     return (moving ?? own[0])?.seat ?? null;
   }
 
@@ -59,8 +58,34 @@ export class Turn {
     return this.legal.length > 0 && this.#sent !== this.#room.moves;
   }
 
+  /** The moves that may be made; none while a bot plays for this seat. */
   get legal(): readonly string[] {
-    return this.#room.own.find((each) => each.seat === this.seat)?.legal ?? [];
+    const { seat } = this;
+    if (seat === null || this.#replaced(seat)) return [];
+    return this.#room.own.find((each) => each.seat === seat)?.legal ?? [];
+  }
+
+  /** The card that is picked; who shares a browser does not see what another has picked. */
+  get picked(): string | null {
+    return this.#seen(this.#picked)?.card ?? null;
+  }
+
+  /** What is prepared; who shares a browser does not see what another has prepared. */
+  get prepared(): Wish | null {
+    return this.#seen(this.#prepared)?.wish ?? null;
+  }
+
+  #seen<T extends { readonly seat: Seat | null }>(kept: T | null): T | null {
+    return kept !== null && kept.seat === this.seat && !this.covered ? kept : null;
+  }
+
+  /** Says whether a bot plays for a seat. */
+  #replaced(seat: Seat): boolean {
+    return this.#room.info?.chairs[place(seat)]?.stand_in === true;
+  }
+
+  #pick(card: string | null): void {
+    this.#picked = card === null ? null : { card, seat: this.seat };
   }
 
   get choices(): Choices {
@@ -84,15 +109,15 @@ export class Turn {
   pick(card: string): void {
     this.asked = null;
     if (this.mine && !this.choices.rows.has(card)) {
-      this.picked = null;
+      this.#pick(null);
       this.#told("card-not-now");
       return;
     }
     if (this.picked === card) {
-      this.picked = null;
+      this.#pick(null);
       return;
     }
-    this.picked = card;
+    this.#pick(card);
     const [only, ...others] = this.places;
     if (this.mine && only !== undefined && others.length === 0) this.place(only);
   }
@@ -100,7 +125,7 @@ export class Turn {
   /** Carries a card off, as a tap would but for going on its own. */
   carry(card: string): void {
     this.asked = null;
-    this.picked = card;
+    this.#pick(card);
   }
 
   /** Puts the picked card on a row. */
@@ -112,10 +137,8 @@ export class Turn {
   /** Does something, now or when it is time, after asking if the player wants that. */
   wish(wish: Wish): void {
     if (!this.mine) {
-      this.prepared = wish;
-      this.#preparedBy = this.seat;
-      this.#preparedIn = this.#room.picture?.sight.round ?? 0;
-      this.picked = null;
+      this.#prepared = { wish, seat: this.seat, round: this.#round };
+      this.#pick(null);
     } else if (settings.confirm && (this.asked === null || this.#moveOf(this.asked) !== this.#moveOf(wish))) {
       this.asked = wish;
     } else {
@@ -128,13 +151,13 @@ export class Turn {
     const { asked } = this;
     this.asked = null;
     if (yes && asked !== null) void this.#make(asked);
-    else this.picked = null;
+    else this.#pick(null);
   }
 
-  /** Lets everything go that was picked, prepared or asked about. */
+  /** Lets everything go that was picked, prepared or asked about; what another has prepared stays. */
   cancel(): void {
-    this.picked = null;
-    this.prepared = null;
+    this.#pick(null);
+    if (this.#prepared?.seat === this.seat) this.#prepared = null;
     this.asked = null;
   }
 
@@ -144,13 +167,16 @@ export class Turn {
       this.asked = null;
       return;
     }
-    const { prepared } = this;
-    if (this.picked !== null && !this.choices.rows.has(this.picked)) this.picked = null;
-    if (prepared === null || this.#preparedBy !== this.seat) return;
-    this.prepared = null;
-    const sameRound = this.#preparedIn === (this.#room.picture?.sight.round ?? 0);
-    if (!sameRound || this.#moveOf(prepared) === null) this.#told("prepared-gone");
-    else void this.#make(prepared);
+    const prepared = this.#prepared;
+    if (this.picked !== null && !this.choices.rows.has(this.picked)) this.#pick(null);
+    if (prepared?.seat !== this.seat) return;
+    this.#prepared = null;
+    if (prepared.round !== this.#round || this.#moveOf(prepared.wish) === null) this.#told("prepared-gone");
+    else void this.#make(prepared.wish);
+  }
+
+  get #round(): number {
+    return this.#room.picture?.sight.round ?? 0;
   }
 
   #moveOf(wish: Wish): string | null {

@@ -396,6 +396,17 @@ describe("where moves are to be confirmed", () => {
   });
 });
 
+test("while a bot plays for somebody it is never their turn", () => {
+  now("r2A r2C x");
+  turn.wish({ card: "r2", row: "A" });
+  room.info = { stage: "playing", chairs: [{ stand_in: true }, {}, {}, {}] } as unknown as TableInfo;
+  now("r2A r2C x", { moves: 9 });
+  expect(turn.mine).toBe(false);
+  expect(turn.legal).toEqual([]);
+  turn.look();
+  expect(sent).toEqual(["A 5 r2A"]);
+});
+
 describe("where several share a browser", () => {
   beforeEach(() => {
     sit("A", "C");
@@ -410,8 +421,26 @@ describe("where several share a browser", () => {
 
   test("a move is made for the seat that is to move", () => {
     now("o r2A", { seat: "C" });
+    turn.shownTo = "C";
     turn.pick("o");
     expect(sent).toEqual(["C 5 o"]);
+  });
+
+  test("what one has picked or prepared is seen by nobody else", () => {
+    turn.shownTo = "A";
+    turn.wish({ card: "r2", row: "B" });
+    turn.pick("b1");
+    expect([turn.picked, turn.prepared]).toEqual(["b1", { card: "r2", row: "B" }]);
+    now("o r2A", { moves: 6, seat: "C" });
+    expect(turn.covered).toBe(true);
+    expect([turn.picked, turn.prepared]).toEqual([null, null]);
+    turn.shownTo = "C";
+    expect([turn.picked, turn.prepared]).toEqual([null, null]);
+    turn.pick("o");
+    now("", { moves: 7 });
+    turn.shownTo = "A";
+    now("r2B", { moves: 8, seat: "A" });
+    expect(turn.prepared).toEqual({ card: "r2", row: "B" });
   });
 
   test("what one has prepared is not played by another, but on the own turn", () => {
