@@ -15,6 +15,7 @@ guest = Gast
 solo-title = Gegen Bots spielen
 solo-players = Spieler
 solo-strength = Bots
+solo-aids = Zeigen, wie groß die Stapel und wie lang die Wege sind
 solo-start = Los geht’s
 solo-preparing = Der Tisch wird gedeckt …
 
@@ -50,6 +51,7 @@ learn-jester = Ein Narr passt in jede Reihe. Ein Reigen kommt in deine eigene Re
 learn-take = Passt keine Karte, nimmst du alle Karten vom Tisch. Das darfst du auch einfach so, wenn du willst.
 learn-end = Die Runde ist aus, wenn jemand dran ist und keine Karten mehr hat. Der größte Stapel bekommt das längste Wegstück, der kleinste bekommt keins.
 learn-exchange = In der letzten Runde gilt: Wer am wenigsten gesammelt hat, tauscht sein längstes Wegstück gegen das kürzeste, das ausliegt.
+learn-king = Wer die Runde beendet, bekommt den König. Damit beginnt man die nächste Runde und gewinnt bei Gleichstand.
 
 language = Sprache
 theme = Farben

@@ -124,7 +124,7 @@ lobby-name-ask = Wie heißt du?
 lobby-remove = Wegschicken
 lobby-start = Spiel starten
 lobby-fill = Mit Bots auffüllen
-lobby-wait = Es geht los, wenn alle bereit sind oder { $name } das Spiel startet.
+lobby-wait = { $name } startet das Spiel, sobald alle bereit sind.
 lobby-ready = Ich bin bereit
 lobby-ready-host = Starten, sobald alle bereit sind
 lobby-is-ready = bereit
@@ -134,14 +134,14 @@ lobby-players = Plätze
 lobby-rules = Regeln
 rules-standard = die üblichen
 rules-optional-exchange = am Ende tauscht nur, wer will
-rules-reference-card = wie auf der Übersichtskarte
+rules-reference-card = die französische Kurzregel
 lobby-piles = Zeigen, wie viele Karten in den Stapeln sind
 lobby-roads = Zeigen, wie lang die Wege sind
 lobby-listed = Alle dürfen diesen Tisch finden
 lobby-talk = Alle am Tisch dürfen sich schreiben
 lobby-clock = Zeit
 clock-none = so lange du willst
-clock-move = { $seconds } Sekunden pro Zug
+clock-move = { $seconds } Sekunden pro Zug, { $minutes } Min. Reserve
 clock-days = { $days ->
     [one] ein Tag pro Zug
    *[other] { $days } Tage pro Zug
@@ -160,7 +160,7 @@ result-abandoned = Dieses Spiel endete ohne Gewinner.
 result-road = { $name }: Weg der Länge { $length }
 result-rematch = Noch einmal spielen
 result-rematch-go = Zum neuen Tisch
-result-record = Spiel herunterladen
+result-record = Spielverlauf als Datei speichern
 result-fair = Wie die Karten verteilt wurden
 result-fair-about = Vor dem Spiel hat der Server den Fingerabdruck (Hash) seines Geheimnisses gezeigt, und jeder Browser hat eigenen Zufall dazugegeben. Mit dem heruntergeladenen Spiel kann jeder prüfen, dass niemand die Karten ausgesucht hat: figaro verify --fair.
 result-commitment = Fingerabdruck, vor dem Spiel gezeigt
@@ -259,7 +259,7 @@ waits-for = Alle warten auf { $name }, und da ist gerade niemand.
 lobby-only-here = Diese Adresse geht nur auf diesem Gerät. Damit andere mitspielen können, starte das Spiel mit: figaro serve --host 0.0.0.0
 lobby-full = Alle Plätze sind besetzt. Du kannst zuschauen, wenn das Spiel beginnt.
 lobby-character = Charakter des Bots auf Platz { $chair }
-character-none = kein besonderer Charakter
+character-none = ganz normal
 character-hunter = jagt, wer vorn liegt
 character-grudge = ist nachtragend
 character-gentle = ist gutmütig
@@ -281,3 +281,10 @@ news-taken-back = { $name } spielt wieder selbst.
 lobby-changed = Das Spiel wurde geändert. Sag noch einmal, wenn du bereit bist.
 result-show = Ergebnis zeigen
 leave-sure-open = Du verlässt den Tisch. Dein Platz wird frei.
+piles-heading = Karten in den Stapeln
+hint-jester = Ein Narr passt in jede Reihe.
+event-pieces-left = { $pieces ->
+    [one] Ein Wegstück bleibt übrig und kommt weg.
+   *[other] { $pieces } Wegstücke bleiben übrig und kommen weg.
+  }
+news-clock = Die Zeit von { $name } ist um: Ein Bot wählt eine Karte.

@@ -15,6 +15,7 @@ guest = Guest
 solo-title = Play against bots
 solo-players = Players
 solo-strength = Bots
+solo-aids = Show how big the piles and how long the roads are
 solo-start = Play now
 solo-preparing = Laying the table …
 
@@ -50,6 +51,7 @@ learn-jester = A jester goes on any row. A ring goes on your own row; then all r
 learn-take = If no card fits, you take all the cards on the table. You may also take them just because you want to.
 learn-end = The round ends when it is somebody’s turn and they have no cards left. The biggest pile gets the longest piece of road; the smallest gets none.
 learn-exchange = In the last round, whoever collected least swaps their longest piece for the shortest one on offer.
+learn-king = Whoever ends the round gets the King. He begins the next round, and decides when two are equal.
 
 language = Language
 theme = Colours

@@ -124,7 +124,7 @@ lobby-name-ask = What’s your name?
 lobby-remove = Remove
 lobby-start = Start the game
 lobby-fill = Fill with bots
-lobby-wait = The game starts when everybody is ready, or when { $name } starts it.
+lobby-wait = { $name } starts the game as soon as everybody is ready.
 lobby-ready = I’m ready
 lobby-ready-host = Start as soon as everybody is ready
 lobby-is-ready = ready
@@ -134,14 +134,14 @@ lobby-players = Chairs
 lobby-rules = Rules
 rules-standard = the usual ones
 rules-optional-exchange = the swap at the end is a choice
-rules-reference-card = as on the reference card
+rules-reference-card = the short French rules
 lobby-piles = Show how many cards are in the piles
 lobby-roads = Show how long the roads are
 lobby-listed = Anybody may find this table
 lobby-talk = Players may write to each other
 lobby-clock = Time
 clock-none = as long as you like
-clock-move = { $seconds } seconds a move
+clock-move = { $seconds } seconds a move, { $minutes } min in reserve
 clock-days = { $days ->
     [one] one day a move
    *[other] { $days } days a move
@@ -160,7 +160,7 @@ result-abandoned = This game ended without a winner.
 result-road = { $name }: road of length { $length }
 result-rematch = Play again
 result-rematch-go = To the new table
-result-record = Download the game
+result-record = Save the moves as a file
 result-fair = How the cards were dealt
 result-fair-about = Before the game the server showed the fingerprint (hash) of its secret, and every browser added some luck of its own. With the downloaded game, anybody can check that nobody chose the cards: figaro verify --fair.
 result-commitment = Fingerprint shown before the game
@@ -259,7 +259,7 @@ waits-for = Waiting for { $name }, who is not here.
 lobby-only-here = Only this device can open this address. To let others in, start the game with: figaro serve --host 0.0.0.0
 lobby-full = All chairs are taken. You can watch when the game starts.
 lobby-character = Character of the bot at chair { $chair }
-character-none = no special character
+character-none = ordinary
 character-hunter = chases whoever leads
 character-grudge = bears a grudge
 character-gentle = is gentle
@@ -281,3 +281,10 @@ news-taken-back = { $name } plays again.
 lobby-changed = The host has changed the game. Say again when you are ready.
 result-show = Show the result
 leave-sure-open = You leave the table. Your chair becomes free.
+piles-heading = Cards in the piles
+hint-jester = A jester goes on any row.
+event-pieces-left = { $pieces ->
+    [one] One piece of road is left over and goes away.
+   *[other] { $pieces } pieces of road are left over and go away.
+  }
+news-clock = Time’s up for { $name }: a bot chooses a card.

@@ -15,6 +15,7 @@ guest = Invité
 solo-title = Jouer contre des robots
 solo-players = Joueurs
 solo-strength = Robots
+solo-aids = Montrer la taille des piles et la longueur des routes
 solo-start = C’est parti !
 solo-preparing = On met la table…
 
@@ -50,6 +51,7 @@ learn-jester = Un bouffon va dans n’importe quelle rangée. Une ronde va dans 
 learn-take = Si aucune carte ne va, tu ramasses toutes les cartes de la table. Tu peux aussi le faire juste parce que tu en as envie.
 learn-end = La manche finit quand c’est le tour d’un joueur qui n’a plus de cartes. La plus grosse pile reçoit le plus long morceau de route ; la plus petite n’en reçoit pas.
 learn-exchange = À la dernière manche, celui qui a ramassé le moins échange son plus long morceau contre le plus court des morceaux à prendre.
+learn-king = Celui qui termine la manche reçoit le Roi. Il commence la manche suivante et gagne en cas d’égalité.
 
 language = Langue
 theme = Couleurs

@@ -124,24 +124,24 @@ lobby-name-ask = Comment t’appelles-tu ?
 lobby-remove = Retirer
 lobby-start = Commencer la partie
 lobby-fill = Compléter avec des robots
-lobby-wait = La partie commence quand tout le monde est prêt, ou quand { $name } le décide.
+lobby-wait = { $name } lance la partie dès que tout le monde est d’accord.
 lobby-ready = On peut commencer !
 lobby-ready-host = Commencer dès que tout le monde est prêt
-lobby-is-ready = peut commencer
+lobby-is-ready = d’accord
 lobby-need = On peut commencer dès que toutes les places sont prises.
 lobby-options = Cette partie
 lobby-players = Places
 lobby-rules = Règles
 rules-standard = les règles habituelles
 rules-optional-exchange = à la fin, échange qui veut
-rules-reference-card = comme sur la carte de référence
+rules-reference-card = la règle courte française
 lobby-piles = Montrer combien de cartes il y a dans les piles
 lobby-roads = Montrer la longueur des routes
 lobby-listed = Tout le monde peut trouver cette table
 lobby-talk = Les joueurs peuvent s’écrire
 lobby-clock = Temps
 clock-none = autant que tu veux
-clock-move = { $seconds } secondes par coup
+clock-move = { $seconds } secondes par coup, { $minutes } min de réserve
 clock-days = { $days ->
     [one] un jour par coup
    *[other] { $days } jours par coup
@@ -150,7 +150,7 @@ lobby-first = Qui commence
 first-drawn = le hasard décide
 lobby-name = Ton nom
 lobby-rename = Changer
-host = invite
+host = a ouvert la table
 
 result-laying = Les routes vers le château …
 result-you-won = Tu as gagné !
@@ -160,7 +160,7 @@ result-abandoned = Cette partie s’est terminée sans gagnant.
 result-road = { $name } : route de longueur { $length }
 result-rematch = Rejouer
 result-rematch-go = Vers la nouvelle table
-result-record = Télécharger la partie
+result-record = Enregistrer les coups
 result-fair = Comment les cartes ont été distribuées
 result-fair-about = Avant la partie, le serveur a montré l’empreinte (hash) de son secret, et chaque navigateur a ajouté sa part de hasard. Avec la partie téléchargée, tout le monde peut vérifier que personne n’a choisi les cartes : figaro verify --fair.
 result-commitment = Empreinte montrée avant la partie
@@ -259,7 +259,7 @@ waits-for = On attend { $name }, qui n’est pas là.
 lobby-only-here = Cette adresse ne marche que sur cet appareil. Pour inviter d’autres joueurs, lance le jeu avec : figaro serve --host 0.0.0.0
 lobby-full = Toutes les places sont prises. Tu pourras regarder quand la partie commencera.
 lobby-character = Caractère du robot à la place { $chair }
-character-none = pas de caractère particulier
+character-none = ordinaire
 character-hunter = poursuit qui est en tête
 character-grudge = est rancunier
 character-gentle = est gentil
@@ -281,3 +281,10 @@ news-taken-back = { $name } joue de nouveau.
 lobby-changed = La partie a changé. Dis encore une fois quand on peut commencer.
 result-show = Voir le résultat
 leave-sure-open = Tu quittes la table. Ta place devient libre.
+piles-heading = Cartes dans les piles
+hint-jester = Un bouffon va dans n’importe quelle rangée.
+event-pieces-left = { $pieces ->
+    [one] Un morceau de route reste et s’en va.
+   *[other] { $pieces } morceaux de route restent et s’en vont.
+  }
+news-clock = Le temps de { $name } est écoulé : un robot choisit une carte.

@@ -15,6 +15,7 @@ guest = Ospite
 solo-title = Gioca contro i bot
 solo-players = Giocatori
 solo-strength = Bot
+solo-aids = Mostra quanto sono grandi i mazzetti e lunghe le strade
 solo-start = Si gioca!
 solo-preparing = Apparecchiamo il tavolo…
 
@@ -50,6 +51,7 @@ learn-jester = Un giullare va in qualsiasi fila. Un girotondo va nella tua fila;
 learn-take = Se nessuna carta va bene, prendi tutte le carte sul tavolo. Puoi prenderle anche solo perché ne hai voglia.
 learn-end = La manche finisce quando tocca a qualcuno che non ha più carte. Il mazzetto più grande riceve il pezzo di strada più lungo; il più piccolo non ne riceve.
 learn-exchange = Nell’ultima manche, chi ha preso meno carte scambia il suo pezzo più lungo con il più corto di quelli in palio.
+learn-king = Chi finisce la manche riceve il Re. Comincia la manche dopo e vince se due sono pari.
 
 language = Lingua
 theme = Colori

@@ -124,24 +124,24 @@ lobby-name-ask = Come ti chiami?
 lobby-remove = Togli
 lobby-start = Comincia la partita
 lobby-fill = Completa con i bot
-lobby-wait = La partita comincia quando tutti sono pronti, o quando lo decide { $name }.
+lobby-wait = { $name } comincia la partita appena tutti sono d’accordo.
 lobby-ready = Per me si può cominciare
 lobby-ready-host = Comincia appena tutti sono pronti
-lobby-is-ready = può cominciare
+lobby-is-ready = d’accordo
 lobby-need = Si comincia quando tutti i posti sono occupati.
 lobby-options = Questa partita
 lobby-players = Posti
 lobby-rules = Regole
 rules-standard = quelle solite
 rules-optional-exchange = alla fine scambia solo chi vuole
-rules-reference-card = come sulla carta di riepilogo
+rules-reference-card = le regole brevi francesi
 lobby-piles = Mostra quante carte ci sono nei mazzetti
 lobby-roads = Mostra quanto sono lunghe le strade
 lobby-listed = Tutti possono trovare questo tavolo
 lobby-talk = I giocatori possono scriversi
 lobby-clock = Tempo
 clock-none = quanto ne vuoi
-clock-move = { $seconds } secondi a mossa
+clock-move = { $seconds } secondi a mossa, { $minutes } min di riserva
 clock-days = { $days ->
     [one] un giorno a mossa
    *[other] { $days } giorni a mossa
@@ -150,7 +150,7 @@ lobby-first = Chi comincia
 first-drawn = decide la sorte
 lobby-name = Il tuo nome
 lobby-rename = Cambia
-host = invita
+host = ha aperto il tavolo
 
 result-laying = Le strade verso il castello …
 result-you-won = Hai vinto!
@@ -160,7 +160,7 @@ result-abandoned = Questa partita è finita senza vincitori.
 result-road = { $name }: strada lunga { $length }
 result-rematch = Gioca ancora
 result-rematch-go = Al nuovo tavolo
-result-record = Scarica la partita
+result-record = Salva le mosse in un file
 result-fair = Come sono state distribuite le carte
 result-fair-about = Prima della partita il server ha mostrato l’impronta (hash) del suo segreto, e ogni browser ha aggiunto un po’ di caso. Con la partita scaricata chiunque può controllare che nessuno ha scelto le carte: figaro verify --fair.
 result-commitment = Impronta mostrata prima della partita
@@ -259,7 +259,7 @@ waits-for = Aspettiamo { $name }, che ora non c’è.
 lobby-only-here = Questo indirizzo funziona solo su questo dispositivo. Per far giocare anche gli altri, avvia il gioco con: figaro serve --host 0.0.0.0
 lobby-full = Tutti i posti sono occupati. Potrai guardare quando la partita comincia.
 lobby-character = Carattere del bot al posto { $chair }
-character-none = nessun carattere particolare
+character-none = normale
 character-hunter = insegue chi è in testa
 character-grudge = è vendicativo
 character-gentle = è gentile
@@ -281,3 +281,10 @@ news-taken-back = { $name } gioca di nuovo.
 lobby-changed = La partita è cambiata. Dillo di nuovo quando si può cominciare.
 result-show = Mostra il risultato
 leave-sure-open = Lasci il tavolo. Il tuo posto diventa libero.
+piles-heading = Carte nei mazzetti
+hint-jester = Un giullare va su qualsiasi fila.
+event-pieces-left = { $pieces ->
+    [one] Un pezzo di strada avanza e va via.
+   *[other] { $pieces } pezzi di strada avanzano e vanno via.
+  }
+news-clock = Il tempo di { $name } è finito: un bot sceglie una carta.

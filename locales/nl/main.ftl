@@ -15,6 +15,7 @@ guest = Gast
 solo-title = Tegen bots spelen
 solo-players = Spelers
 solo-strength = Bots
+solo-aids = Laat zien hoe groot de stapels en hoe lang de wegen zijn
 solo-start = Spelen maar!
 solo-preparing = De tafel wordt gedekt …
 
@@ -50,6 +51,7 @@ learn-jester = Een nar past in elke rij. Een rondedans gaat in je eigen rij; daa
 learn-take = Past er geen kaart, dan pak je alle kaarten van tafel. Dat mag ook gewoon omdat je er zin in hebt.
 learn-end = De ronde is voorbij als iemand aan de beurt is en geen kaarten meer heeft. De grootste stapel krijgt het langste stuk weg, de kleinste krijgt niets.
 learn-exchange = In de laatste ronde ruilt wie het minst heeft gepakt zijn langste stuk weg voor het kortste dat er nog ligt.
+learn-king = Wie de ronde beëindigt, krijgt de koning. Die begint de volgende ronde en wint bij gelijkspel.
 
 language = Taal
 theme = Kleuren

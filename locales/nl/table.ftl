@@ -124,7 +124,7 @@ lobby-name-ask = Hoe heet je?
 lobby-remove = Weghalen
 lobby-start = Spel starten
 lobby-fill = Aanvullen met bots
-lobby-wait = Het spel begint als iedereen klaar is, of als { $name } het start.
+lobby-wait = { $name } start het spel zodra iedereen klaar is.
 lobby-ready = Ik ben er klaar voor
 lobby-ready-host = Starten zodra iedereen klaar is
 lobby-is-ready = klaar
@@ -134,14 +134,14 @@ lobby-players = Plaatsen
 lobby-rules = Regels
 rules-standard = de gewone
 rules-optional-exchange = op het eind ruilt alleen wie wil
-rules-reference-card = zoals op de overzichtskaart
+rules-reference-card = de korte Franse regels
 lobby-piles = Laat zien hoeveel kaarten er in de stapels zitten
 lobby-roads = Laat zien hoe lang de wegen zijn
 lobby-listed = Iedereen mag deze tafel vinden
 lobby-talk = Spelers mogen elkaar schrijven
 lobby-clock = Tijd
 clock-none = zo lang als je wilt
-clock-move = { $seconds } seconden per zet
+clock-move = { $seconds } seconden per zet, { $minutes } min reserve
 clock-days = { $days ->
     [one] één dag per zet
    *[other] { $days } dagen per zet
@@ -150,7 +150,7 @@ lobby-first = Wie begint
 first-drawn = het lot beslist
 lobby-name = Jouw naam
 lobby-rename = Wijzigen
-host = nodigt uit
+host = opende de tafel
 
 result-laying = De wegen naar het kasteel …
 result-you-won = Jij hebt gewonnen!
@@ -160,7 +160,7 @@ result-abandoned = Dit spel eindigde zonder winnaar.
 result-road = { $name }: weg met lengte { $length }
 result-rematch = Nog een keer
 result-rematch-go = Naar de nieuwe tafel
-result-record = Spel downloaden
+result-record = Zetten als bestand bewaren
 result-fair = Hoe de kaarten zijn gedeeld
 result-fair-about = Voor het spel liet de server de vingerafdruk (hash) van zijn geheim zien, en elke browser deed er een beetje eigen toeval bij. Met het gedownloade spel kan iedereen nagaan dat niemand de kaarten heeft uitgezocht: figaro verify --fair.
 result-commitment = Vingerafdruk, getoond voor het spel
@@ -259,7 +259,7 @@ waits-for = We wachten op { $name }, die er even niet is.
 lobby-only-here = Dit adres werkt alleen op dit apparaat. Wil je anderen laten meespelen, start het spel dan met: figaro serve --host 0.0.0.0
 lobby-full = Alle plaatsen zijn bezet. Je kunt kijken als het spel begint.
 lobby-character = Karakter van de bot op plaats { $chair }
-character-none = geen bijzonder karakter
+character-none = gewoon
 character-hunter = jaagt op wie voorstaat
 character-grudge = is haatdragend
 character-gentle = is goedmoedig
@@ -281,3 +281,10 @@ news-taken-back = { $name } speelt weer zelf.
 lobby-changed = Het spel is veranderd. Zeg opnieuw wanneer je klaar bent.
 result-show = Laat de uitslag zien
 leave-sure-open = Je verlaat de tafel. Je plaats komt vrij.
+piles-heading = Kaarten in de stapels
+hint-jester = Een nar past in elke rij.
+event-pieces-left = { $pieces ->
+    [one] Eén stuk weg blijft over en gaat weg.
+   *[other] { $pieces } stukken weg blijven over en gaan weg.
+  }
+news-clock = De tijd van { $name } is om: een bot kiest een kaart.

@@ -43,6 +43,7 @@ def test_a_whole_game_of_six_by_touch_on_a_small_phone_without_scrolling(open_pa
         if number % 20 == 0:
             assert player.page.evaluate(fits)
             assert covered(player.page) == []
+            assert hidden_in_the_middle(player.page) == []
         player.move(number)
     expect(player.result).to_be_visible()
 
@@ -57,6 +58,19 @@ def covered(page: Page) -> list[str]:
         const there = document.elementFromPoint(left + width / 2, top + height / 2);
         return !each.contains(there);
     }).map((each) => each.textContent || each.dataset.spot)""")
+    )
+    return found
+
+
+def hidden_in_the_middle(page: Page) -> list[str]:
+    """Give what of the middle of the table lies under something else."""
+    found: list[str] = (
+        page.evaluate("""() => [...document.querySelectorAll('.told p, .castle, .group')].filter((each) => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        if (width === 0) return false;
+        const corners = [[left + 3, top + 2], [left + width / 2, top + height / 2], [left + 3, top + height - 2]];
+        return !corners.every(([x, y]) => document.elementFromPoint(x, y)?.closest('.centre'));
+    }).map((each) => each.className || each.textContent)""")
     )
     return found
 

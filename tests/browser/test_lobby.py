@@ -72,6 +72,9 @@ def test_playing_again_takes_one_click_of_each(open_page: Opened) -> None:
     host.page.get_by_role("button", name="Menu").click()
     host.page.get_by_role("button", name="End this table").click()
     host.page.get_by_role("button", name="Yes").click()
+    heading = guest.result.get_by_role("heading")
+    expect(heading).to_have_text("This game ended without a winner.", timeout=PATIENCE)
+    assert host.turn.count() + guest.turn.count() == 0, "nobody is to move any more"
     guest.result.get_by_role("button", name="Play again").click()
     expect(guest.page.get_by_role("button", name="Start the game")).to_be_visible(timeout=PATIENCE)
     host.result.get_by_role("button", name="To the new table").click()

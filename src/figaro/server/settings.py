@@ -40,7 +40,7 @@ class Settings:
     public_url: str = setting("the address that players use, such as https://figaro.example; empty for any", default="")
     secure_cookies: bool = setting("whether cookies are for https alone; set it behind https", default=False)
     proxies: int = setting("how many proxies before the server tell addresses (X-Forwarded-For)", default=0)
-    bot_pause: float = setting("how many seconds a bot seems to think at least; 0 for none", default=0.7)
+    bot_pause: float = setting("how many seconds a bot seems to think at least; 0 for none", default=1.0)
     bot_threads: int = setting("how many bots think at a time; 0 for as many as there are cores", default=0)
     tables_per_hour: int = setting("how many tables an address may open in an hour", default=60)
     people_per_hour: int = setting("how many people may be new from one address in an hour", default=60)

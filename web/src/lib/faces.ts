@@ -4,6 +4,8 @@ import type { ChairInfo } from "../protocol/messages";
 import { seatAt, type Seat } from "./seats";
 
 export const FACES = 12;
+/** The automaton, the last of them, is for bots alone. */
+const FOR_PEOPLE = FACES - 1;
 
 /** Gives the face that goes with a name or id (FNV-1a). */
 export function faceOf(text: string): number {
@@ -18,7 +20,8 @@ export function facesOf(chairs: readonly ChairInfo[]): Partial<Record<Seat, numb
   const faces: Partial<Record<Seat, number>> = {};
   chairs.forEach((chair, number) => {
     let face = faceOf(chair.person ?? chair.name ?? String(number));
-    while (taken.has(face)) face = (face + 1) % FACES;
+    if (chair.bot === null) face %= FOR_PEOPLE;
+    while (taken.has(face)) face = (face + 1) % (chair.bot === null ? FOR_PEOPLE : FACES);
     taken.add(face);
     faces[seatAt(number)] = face;
   });

@@ -24,8 +24,8 @@ export async function openForFriends(name: string, options: Options = USUAL): Pr
 }
 
 /** Opens a table, seats bots at it and starts the game; gives its name. */
-export async function openForBots(name: string, players: number, bot: string): Promise<string> {
-  const table = await openForFriends(name, { ...USUAL, players });
+export async function openForBots(name: string, players: number, bot: string, aids: boolean): Promise<string> {
+  const table = await openForFriends(name, { ...USUAL, players, show_piles: aids, show_roads: aids });
   const session = theSession();
   await ask(session.ask({ type: "bring", table, contribution: chanceFor(table) }));
   for (const seat of seatsOf(players).slice(1)) await ask(session.ask({ type: "bot", table, seat, bot }));

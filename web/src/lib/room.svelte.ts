@@ -53,6 +53,8 @@ export class Room {
   /** Counts the snapshots: what was being shown before one is shown no further. */
   #snapshots = 0;
   #skipping = false;
+  /** While nothing is shown: what to wait for, and what ends the waiting. */
+  #paused: { readonly over: Promise<void>; readonly end: () => void } | null = null;
 
   constructor(table: string, audience: Audience) {
     this.table = table;
@@ -98,8 +100,10 @@ export class Room {
   async #show(): Promise<void> {
     this.settled = false;
     const since = this.#snapshots;
-    let update: Update | undefined;
-    while ((update = this.#waiting.shift()) !== undefined) {
+    while (this.#waiting.length > 0) {
+      if (this.#paused !== null) await this.#paused.over;
+      const update = this.#waiting.shift();
+      if (since !== this.#snapshots || update === undefined) return;
       this.#know(update);
       const before = this.info;
       if (update.info !== null) this.info = update.info;
@@ -137,6 +141,21 @@ export class Room {
       await this.#take(step);
       if (since !== this.#snapshots) return;
     }
+  }
+
+  /** Shows nothing that happens until it may be seen again. */
+  pause(paused: boolean): void {
+    if (paused === (this.#paused !== null)) return;
+    if (!paused) {
+      this.#paused?.end();
+      this.#paused = null;
+      return;
+    }
+    let end = (): void => undefined;
+    const over = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    this.#paused = { over, end };
   }
 
   /** Shows whatever waits without moving. */

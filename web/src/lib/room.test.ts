@@ -211,6 +211,21 @@ describe("updates", () => {
     expect(room.info?.stage).toBe("playing");
   });
 
+  test("wait while somebody reads, and are shown afterwards in order", async () => {
+    room.snapshot(snapshot());
+    room.pause(true);
+    room.update(update({ seq: 1, info: info("playing") }));
+    room.update(update({ seq: 2, info: info("abandoned") }));
+    await Promise.resolve();
+    expect(room.seq).toBe(0);
+    expect(room.settled).toBe(false);
+    room.pause(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(room.seq).toBe(2);
+    expect(room.info?.stage).toBe("abandoned");
+    expect(room.settled).toBe(true);
+  });
+
   test("tell their news when they are shown", async () => {
     room.snapshot(snapshot());
     room.update(move(1));

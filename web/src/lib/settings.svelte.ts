@@ -21,6 +21,8 @@ export interface Preferences {
   /** The last choice for a game against bots. */
   players: number;
   bot: string;
+  /** Whether piles and roads have numbers in games against bots. */
+  aids: boolean;
 }
 
 const KEY = "figaro";
@@ -35,6 +37,7 @@ const DEFAULTS: Preferences = {
   welcomed: false,
   players: 4,
   bot: "merchant",
+  aids: false,
 };
 
 function remembered(): Preferences {

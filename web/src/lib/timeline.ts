@@ -65,7 +65,7 @@ function stepOf(before: Picture, event: GameEvent): Step {
         sound: "card",
       };
     case "rows_passed":
-      return { ...still, flights: passing(before.sight), picture: withRows(before, event.rows), ms: 700, sound: "ring" };
+      return { ...still, flights: passing(before.sight), picture: withRows(before, event.rows), ms: 900, sound: "ring" };
     case "last_card":
       return { ...still, ms: 700, sound: "last" };
     case "collected":
@@ -77,7 +77,7 @@ function stepOf(before: Picture, event: GameEvent): Step {
             : [],
         ),
         picture: collected(before, event.seat),
-        ms: 800,
+        ms: 1200,
         sound: "collect",
       };
     case "king_taken":
@@ -92,7 +92,7 @@ function stepOf(before: Picture, event: GameEvent): Step {
       return {
         ...still,
         picture: { ...before, sight: { ...before.sight, pile_sizes: event.sizes } },
-        ms: 3200,
+        ms: 4000,
         sound: "count",
       };
     case "piece_taken":
@@ -102,11 +102,15 @@ function stepOf(before: Picture, event: GameEvent): Step {
           { what: "piece", length: event.piece, from: `group-${before.sight.round - 1}`, to: `road-${event.seat}` },
         ],
         picture: pieceTaken(before, event.seat, event.piece),
-        ms: 700,
+        ms: 1000,
         sound: "piece",
       };
     case "pieces_left":
-      return { ...still, picture: { ...before, sight: { ...before.sight, groups: less(before.sight.groups, event.pieces) } } };
+      return {
+        ...still,
+        picture: { ...before, sight: { ...before.sight, groups: less(before.sight.groups, event.pieces) } },
+        ms: event.pieces.length > 0 ? 1000 : 0,
+      };
     case "exchanged":
       return {
         ...still,

@@ -49,6 +49,8 @@ export function sentenceOf(event: GameEvent, info: TableInfo, mine: readonly Sea
       return say("event-not-exchanged", who(event.seat));
     case "piece_taken":
       return say("event-piece-taken", { ...who(event.seat), piece: event.piece });
+    case "pieces_left":
+      return event.pieces.length === 0 ? null : say("event-pieces-left", { pieces: event.pieces.length });
     case "game_won":
       return say("event-game-won", who(event.seat));
     default:
@@ -76,6 +78,8 @@ export function newsSentence(news: News, now: TableInfo, before: TableInfo, me: 
       return say("news-stood-in", { name });
     case "taken_back":
       return say("news-taken-back", { name });
+    case "moved":
+      return news.by === "clock" ? say("news-clock", { name }) : null;
     default:
       return null;
   }

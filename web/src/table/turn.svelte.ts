@@ -61,7 +61,7 @@ export class Turn {
   /** The moves that may be made; none while a bot plays for this seat. */
   get legal(): readonly string[] {
     const { seat } = this;
-    if (seat === null || this.#replaced(seat)) return [];
+    if (seat === null || this.#replaced(seat) || this.#room.info?.stage !== "playing") return [];
     return this.#room.own.find((each) => each.seat === seat)?.legal ?? [];
   }
 
