@@ -40,8 +40,8 @@ def test_four_browsers_play_though_one_reloads_one_goes_offline_and_one_watches(
         expect(person.result.get_by_role("heading")).to_have_text(re.compile("won!$"), timeout=PATIENCE)
 
 
-def test_a_line_that_breaks_as_a_move_is_sent_neither_loses_nor_doubles_it(open_page: Opened) -> None:
-    player = open_page(complaints=False)
+def break_after(player: Player, word: str) -> list[str]:
+    """Let the line break once, right after a message with a word in it has reached the server; give that message."""
     broken: list[str] = []
 
     def break_once(socket: WebSocketRoute) -> None:
@@ -49,7 +49,7 @@ def test_a_line_that_breaks_as_a_move_is_sent_neither_loses_nor_doubles_it(open_
 
         def pass_on(message: str | bytes) -> None:
             line.send(message)
-            if '"play"' in str(message) and not broken:
+            if word in str(message) and not broken:
                 broken.append(str(message))
                 socket.close()
 
@@ -57,6 +57,12 @@ def test_a_line_that_breaks_as_a_move_is_sent_neither_loses_nor_doubles_it(open_
 
     player.page.route_web_socket(re.compile("/api/socket"), break_once)
     player.page.reload()
+    return broken
+
+
+def test_a_line_that_breaks_as_a_move_is_sent_neither_loses_nor_doubles_it(open_page: Opened) -> None:
+    player = open_page(complaints=False)
+    broken = break_after(player, '"play"')
     player.play_against_bots(3)
     assert player.wait_for_turn()
     before = player.hand.count()
@@ -70,21 +76,7 @@ def test_a_line_that_breaks_as_a_move_is_sent_neither_loses_nor_doubles_it(open_
 
 def test_a_line_that_breaks_as_a_game_is_started_starts_it_once(open_page: Opened) -> None:
     player = open_page(complaints=False)
-    broken: list[str] = []
-
-    def break_once(socket: WebSocketRoute) -> None:
-        line = socket.connect_to_server()
-
-        def pass_on(message: str | bytes) -> None:
-            line.send(message)
-            if '"start"' in str(message) and not broken:
-                broken.append(str(message))
-                socket.close()
-
-        socket.on_message(pass_on)
-
-    player.page.route_web_socket(re.compile("/api/socket"), break_once)
-    player.page.reload()
+    broken = break_after(player, '"start"')
     player.play_against_bots(3)
     assert broken
     assert player.wait_for_turn()
