@@ -87,7 +87,7 @@ def test_a_game_can_start_once_all_chairs_are_taken_and_all_people_ready() -> No
     ready(evening, ANN, False)
     ready(evening, BEN)
     assert evening.ask(BEN, commands.Ready(table=NAME)) is None, "a command sent twice is done once"
-    assert evening.table.stage is Stage.OPEN
+    assert evening.table.turn is None
     ready(evening, ANN)
     assert evening.table.stage is Stage.PLAYING, "who was waited for last starts the game"
     assert evening.table.ready == frozenset()
