@@ -142,6 +142,9 @@ def test_the_roads_are_laid_the_shortest_last_and_only_then_it_is_told_who_won(o
         assert over or frame["heading"] == "The roads to the castle …"
         assert over or frame["told"] == []
     assert len(frames[-1]["told"]) == 1, "it is told once"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Show the result").click()
+    assert "won!" in heading.inner_text(), "who has seen it need not wait again"
     assert "shortest" in frames[-1]["told"][0]
 
 

@@ -98,6 +98,8 @@ export function pictures() {
           logLevel: "error",
           plugins: [svelte({ compilerOptions: { dev: false } })],
           server: { middlewareMode: true, hmr: false, ws: false },
+          // Nothing is served, so nothing is looked for to be packed beforehand.
+          optimizeDeps: { noDiscovery: true, include: [] },
         }));
       const { default: Sheet } = await server.ssrLoadModule(SHEET);
       const { body } = render(Sheet);
