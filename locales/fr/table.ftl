@@ -117,7 +117,7 @@ lobby-qr = Ou fais-leur scanner ceci avec un téléphone :
 lobby-sit = M’asseoir ici
 lobby-stand = Me lever
 lobby-free = libre
-lobby-bot = Robot : { $bot }
+lobby-bots = Robots
 lobby-choose = Qui s’assoit à la place { $chair } ?
 lobby-move = Je me mets ici
 lobby-name-ask = Comment t’appelles-tu ?
@@ -150,7 +150,7 @@ lobby-first = Qui commence
 first-drawn = le hasard décide
 lobby-name = Ton nom
 lobby-rename = Changer
-host = a ouvert la table
+host = hôte
 
 result-laying = Les routes vers le château …
 result-you-won = Tu as gagné !

@@ -117,7 +117,7 @@ lobby-qr = Oppure fallo inquadrare con un telefono:
 lobby-sit = Siediti qui
 lobby-stand = Alzati
 lobby-free = libero
-lobby-bot = Bot: { $bot }
+lobby-bots = Bot
 lobby-choose = Chi si siede al posto { $chair }?
 lobby-move = Mi sposto qui
 lobby-name-ask = Come ti chiami?
@@ -150,7 +150,7 @@ lobby-first = Chi comincia
 first-drawn = decide la sorte
 lobby-name = Il tuo nome
 lobby-rename = Cambia
-host = ha aperto il tavolo
+host = ospita
 
 result-laying = Le strade verso il castello …
 result-you-won = Hai vinto!

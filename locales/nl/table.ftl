@@ -117,7 +117,7 @@ lobby-qr = Of laat ze dit scannen met een telefoon:
 lobby-sit = Hier zitten
 lobby-stand = Opstaan
 lobby-free = vrij
-lobby-bot = Bot: { $bot }
+lobby-bots = Bots
 lobby-choose = Wie zit er op plaats { $chair }?
 lobby-move = Ik ga hier zitten
 lobby-name-ask = Hoe heet je?
@@ -150,7 +150,7 @@ lobby-first = Wie begint
 first-drawn = het lot beslist
 lobby-name = Jouw naam
 lobby-rename = Wijzigen
-host = opende de tafel
+host = host
 
 result-laying = De wegen naar het kasteel …
 result-you-won = Jij hebt gewonnen!

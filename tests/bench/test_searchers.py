@@ -43,7 +43,7 @@ def test_a_search_by_the_clock_is_that_of_as_many_simulations(monkeypatch: pytes
     given = game.view(game.turn), game.memory(game.turn)
     expected = Ismcts(Chance(1), Budget(playouts=30), 1.4, compiled=compiled).choose(*given)
     ticks = count()
-    monkeypatch.setattr(searchers, "perf_counter", lambda: next(ticks) / 1000)
+    monkeypatch.setattr(searchers, "thread_time", lambda: next(ticks) / 1000)
     # Two simulations are made without a look at the clock, and the clock goes on by 1 ms each time it is read.
     by_the_clock = Ismcts(Chance(1), Budget(milliseconds=29), 1.4, compiled=compiled)
     assert by_the_clock.choose(*given) == expected
@@ -51,7 +51,7 @@ def test_a_search_by_the_clock_is_that_of_as_many_simulations(monkeypatch: pytes
 
 
 def test_a_clock_that_is_up_at_once_still_gives_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(searchers, "perf_counter", iter(range(100)).__next__)
+    monkeypatch.setattr(searchers, "thread_time", iter(range(100)).__next__)
     game = Game.new(3, seed=8)
     assert game.turn is not None
     searcher = Ismcts(Chance(1), Budget(milliseconds=1), 1.4)

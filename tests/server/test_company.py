@@ -26,8 +26,7 @@ async def test_a_double_click_on_start_deals_once(ann: Guest, ben: Guest) -> Non
         for number in (101, 102):
             await line.say("start", table=table, id=number)
         answers = [await line.next("done", "refused") for _ in range(2)]
-        assert [answer["type"] for answer in answers] == ["done", "refused"]
-        assert answers[1]["reason"] == "ALREADY_STARTED"
+        assert [answer["type"] for answer in answers] == ["done", "done"]
         started = [message for message in line.heard if message.get("news", {}).get("kind") == "started"]
         assert len(started) == 1
 
