@@ -4,7 +4,7 @@ set -eu
 uv=$(realpath "$1")
 cd "$(dirname "$0")/../requirements"
 pin() {
-    "$uv" pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
+    "$uv" pip compile --quiet --upgrade --universal --no-strip-extras --generate-hashes --python-version 3.11 \
         --custom-compile-command "make requirements" "$@"
 }
 pin ../pyproject.toml build.in --output-file build.txt
