@@ -38,6 +38,8 @@ class Server:
     port: int = field(default_factory=free_port)
     process: subprocess.Popen[bytes] | None = None
     log: Path = field(default_factory=new_log)
+    #: How many files the system lets it open, if that is to be few.
+    files: int | None = None
 
     @property
     def url(self) -> str:
@@ -45,6 +47,8 @@ class Server:
 
     def start(self) -> None:
         words = [sys.executable, "-m", "figaro", "serve", "--port", str(self.port), "--database", self.database]
+        if self.files is not None:
+            words = ["sh", "-c", f'ulimit -n {self.files} && exec "$@"', "sh", *words]
         # Players in tests are faster than people.
         fast = {"FIGARO_BOT_PAUSE": "0", "FIGARO_MESSAGES_IN_10_SECONDS": "100000"}
         environment = {**os.environ, **fast, **self.settings}
@@ -72,7 +76,12 @@ class Server:
 
 @contextmanager
 def running(database: str | Path, **settings: str) -> Iterator[Server]:
-    server = Server(str(database), settings)
+    with started(Server(str(database), settings)) as server:
+        yield server
+
+
+@contextmanager
+def started(server: Server) -> Iterator[Server]:
     server.start()
     try:
         yield server

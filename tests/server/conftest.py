@@ -10,7 +10,12 @@ from server.clients import Guest, Server, guest, running
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     path = tmp_path_factory.mktemp("server") / "figaro.db"
-    limits = {"PEOPLE_PER_HOUR": "1000", "TABLES_PER_HOUR": "200", "MESSAGES_IN_10_SECONDS": "200"}
+    limits = {
+        "PEOPLE_PER_HOUR": "1000",
+        "TABLES_PER_HOUR": "200",
+        "MESSAGES_IN_10_SECONDS": "200",
+        "REQUESTS_IN_20_SECONDS": "2000",
+    }
     with running(path, **{f"FIGARO_{name}": value for name, value in limits.items()}) as server:
         yield server
         told = server.stop()

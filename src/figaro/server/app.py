@@ -21,11 +21,13 @@ from figaro.server.hall import Hall, open_hall
 from figaro.server.headers import add_headers
 from figaro.server.identities import COOKIE
 from figaro.server.metrics import METRICS, Metrics
-from figaro.server.pages import UNCOUNTED, Pages, get_page
-from figaro.server.problems import HANDLERS, Problem, problem
+from figaro.server.pages import PAGE, Pages, get_page
+from figaro.server.problems import HANDLERS, TOO_MUCH, UNAVAILABLE, Problem, problem, refuse_socket
+from figaro.server.requests import StrictRequest, is_host
 from figaro.server.routes import ROUTES
 from figaro.server.settings import Settings
 from figaro.server.sockets import Attendant, Socket, same_origin
+from figaro.store.units import Unavailable
 from figaro.web import PAGES
 
 #: How large a request's body may be, in bytes.
@@ -47,10 +49,11 @@ def create_app(settings: Settings) -> Litestar:
             yield
 
     return Litestar(
-        route_handlers=[*ROUTES, attend_socket, get_page, *(METRICS if settings.metrics else ())],
+        route_handlers=[*ROUTES, open_socket, get_page, *(METRICS if settings.metrics else ())],
         state=State({"pages": Pages.read(Path(settings.pages) if settings.pages else PAGES)}),
         dependencies={"hall": Provide(_hall, sync_to_thread=False)},
         lifespan=[lifespan],
+        request_class=StrictRequest,
         before_request=_check_request,
         exception_handlers=HANDLERS,
         before_send=[add_headers],
@@ -70,24 +73,45 @@ def _hall(state: State) -> Hall:
 def _check_request(request: Request[Any, Any, Any]) -> Response[Problem] | None:
     """Refuse what comes from another site's page, and too much from one address."""
     hall = _hall(request.app.state)
+    if not is_host(request.headers.get("host")):
+        return problem(HTTPStatus.BAD_REQUEST, "NOT_UNDERSTOOD", "the header Host names no port that there is")
     if request.method in UNSAFE and not same_origin(
         request.headers.get("origin"), request.headers.get("host"), hall.settings.public_url
     ):
         return problem(HTTPStatus.FORBIDDEN, "OTHER_SITE", "this came from another site's page")
-    free = UNCOUNTED in request.route_handler.opt or request.url.path.startswith(WATCHED)
-    if not free and not hall.requests.allows(address_of(request, hall)):
-        text = "that was a lot at once; wait a little"
-        return problem(HTTPStatus.TOO_MANY_REQUESTS, "TOO_MANY_REQUESTS", text, {"Retry-After": "20"})
+    if request.scope["path"].startswith(WATCHED):
+        return None
+    counted = hall.pages if PAGE in request.route_handler.opt else hall.requests
+    if not counted.allows(address_of(request, hall)):
+        return problem(HTTPStatus.TOO_MANY_REQUESTS, *TOO_MUCH, {"Retry-After": "20", "Connection": "close"})
     return None
 
 
 @websocket("/api/socket")
-async def attend_socket(socket: Socket) -> None:
-    """Attend to a client's socket until it closes."""
+async def open_socket(socket: Socket) -> None:
+    """Open a socket, unless its address has too many already; whoever it is."""
     hall = _hall(socket.app.state)
     address = address_of(socket, hall)
+    if not hall.requests.allows(address):
+        await refuse_socket(socket, HTTPStatus.TOO_MANY_REQUESTS, *TOO_MUCH)
+    elif not hall.sockets.take(address):
+        await socket.accept()
+        await socket.close(TOO_MANY, "too many sockets from this address")
+    else:
+        try:
+            await _attend_to(socket, hall)
+        finally:
+            hall.sockets.give_back(address)
+
+
+async def _attend_to(socket: Socket, hall: Hall) -> None:
+    """Attend to a client's socket until it closes."""
     allowed = same_origin(socket.headers.get("origin"), socket.headers.get("host"), hall.settings.public_url)
-    person = await hall.identities.of(socket.cookies.get(COOKIE)) if allowed else None
+    try:
+        person = await hall.identities.of(socket.cookies.get(COOKIE)) if allowed else None
+    except Unavailable:
+        await refuse_socket(socket, HTTPStatus.SERVICE_UNAVAILABLE, *UNAVAILABLE)
+        return
     await socket.accept()
     if not allowed:
         await socket.close(FORBIDDEN, "this page is another site's")
@@ -95,13 +119,9 @@ async def attend_socket(socket: Socket) -> None:
     if person is None:
         await socket.close(FORBIDDEN, "say who you are first: POST /api/me with a name")
         return
-    if not hall.requests.allows(address) or not hall.sockets.take(address):
-        await socket.close(TOO_MANY, "too many sockets from this address")
-        return
     attendant = Attendant(hall.house, person, hall.messages)
     hall.attendants.add(attendant)
     try:
         await attendant.attend_to(socket)
     finally:
         hall.attendants.discard(attendant)
-        hall.sockets.give_back(address)

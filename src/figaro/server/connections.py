@@ -6,8 +6,9 @@ import asyncio
 from collections import deque
 from typing import Final
 
-#: How many messages may wait for a socket before it is closed; its client comes back and resumes.
+#: How many messages and bytes may wait for a socket before it is closed; its client comes back and resumes.
 MOST_WAITING: Final = 256
+MOST_BYTES_WAITING: Final = 1_000_000
 #: Close codes: all is well, the client shall come back, it was silent, may not come, sent nonsense or too much, read
 #: too slowly.
 NORMAL, COME_BACK, SILENT, FORBIDDEN, NONSENSE, TOO_MANY, TOO_SLOW = 1000, 1012, 4002, 4003, 4007, 4008, 4009
@@ -22,6 +23,7 @@ class Connection:
         self.closed = False
         self.code = NORMAL
         self._waiting: deque[bytes] = deque()
+        self._bytes = 0
         self._wake = asyncio.Event()
         self.ended = asyncio.Event()
 
@@ -29,7 +31,8 @@ class Connection:
         """Put a message on the queue; a queue that is full closes the connection."""
         if self.closed:
             return
-        if len(self._waiting) >= MOST_WAITING:
+        self._bytes += len(message)
+        if len(self._waiting) >= MOST_WAITING or self._bytes > MOST_BYTES_WAITING:
             self.close(TOO_SLOW)
             return
         self._waiting.append(message)
@@ -53,4 +56,5 @@ class Connection:
             await self._wake.wait()
         batch = list(self._waiting)
         self._waiting.clear()
+        self._bytes = 0
         return batch

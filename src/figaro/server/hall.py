@@ -17,6 +17,8 @@ from figaro.store.store import Store, open_store
 
 #: After how many milliseconds clients shall come back when the server stops.
 BACK_IN = 2000
+#: How many files of the client an address may ask for, for each other request that it may make in the same time.
+PAGES_PER_REQUEST = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,7 @@ class Hall:
     new_people: Limit
     new_tables: Limit
     requests: Limit
+    pages: Limit
     messages: Limit
     sockets: Places
     attendants: set[Attendant] = field(default_factory=set)
@@ -57,6 +60,7 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
                 new_people=Limit(settings.people_per_hour, 3600),
                 new_tables=Limit(settings.tables_per_hour, 3600),
                 requests=Limit(settings.requests_in_20_seconds, 20),
+                pages=Limit(PAGES_PER_REQUEST * settings.requests_in_20_seconds, 20),
                 messages=Limit(settings.messages_in_10_seconds, 10),
                 sockets=Places(settings.sockets_per_address),
             )

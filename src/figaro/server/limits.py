@@ -9,27 +9,47 @@ from typing import Final
 
 #: Of how many keys a limit remembers something at most.
 MOST_KEYS: Final = 50_000
+Clock = Callable[[], float]
+
+
+class Bucket:
+    """Holds `most` drops and refills in `seconds`; a drop is taken for each thing done."""
+
+    __slots__ = ("_left", "_most", "_refill", "_since")
+
+    def __init__(self, most: int, seconds: float, now: float) -> None:
+        self._most = float(most)
+        self._refill = most / seconds
+        self._left = self._most
+        self._since = now
+
+    def take(self, now: float) -> bool:
+        """Take a drop, if there is one."""
+        self._left = min(self._most, self._left + (now - self._since) * self._refill)
+        self._since = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
 
 
 class Limit:
-    """A bucket for each key that holds `most` drops and refills in `seconds`; a drop is taken for each thing done."""
+    """A bucket for each key."""
 
-    def __init__(self, most: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, most: int, seconds: float, clock: Clock = time.monotonic) -> None:
         self._most = most
-        self._refill = most / seconds
+        self._seconds = seconds
         self._clock = clock
-        self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
+        self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 
     def allows(self, key: Hashable) -> bool:
         """Say whether something may be done once more, and if so count it."""
         now = self._clock()
-        left, since = self._buckets.pop(key, (float(self._most), now))
-        left = min(float(self._most), left + (now - since) * self._refill)
-        allowed = left >= 1
-        self._buckets[key] = (left - 1 if allowed else left, now)
+        bucket = self._buckets.pop(key, None) or Bucket(self._most, self._seconds, now)
+        self._buckets[key] = bucket
         if len(self._buckets) > MOST_KEYS:
             self._buckets.popitem(last=False)
-        return allowed
+        return bucket.take(now)
 
 
 class Places:

@@ -21,8 +21,8 @@ from litestar.exceptions import NotFoundException
 
 from figaro.server.headers import PAGE_POLICY
 
-#: Marks what no limit counts: a browser asks for many files at once, and all pupils of a school have one address.
-UNCOUNTED: Final = "uncounted"
+#: Marks what has a limit of its own: a browser asks for many files at once, and a whole school may have one address.
+PAGE: Final = "page"
 #: By what suffix a packed file lies beside its own, the best first.
 PACKED: Final = {"br": ".br", "gzip": ".gz"}
 #: What is sent as it is.
@@ -111,9 +111,7 @@ class Pages:
         return found or self.start
 
 
-@route(
-    ["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, opt={UNCOUNTED: True}
-)
+@route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, opt={PAGE: True})
 async def get_page(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
     """Give a page, or say that the browser has it already."""
     pages: Pages = state.pages

@@ -7,11 +7,12 @@ from http import HTTPStatus
 from typing import Any, Final
 
 import structlog
-from litestar import Request, Response
+from litestar import Request, Response, WebSocket
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 from msgspec import Struct
+from msgspec.json import encode
 
 from figaro.server.live import Busy, UnknownTable
 from figaro.store.units import Unavailable
@@ -27,6 +28,11 @@ ANY: Final = (
     HTTPStatus.TOO_MANY_REQUESTS,
     HTTPStatus.SERVICE_UNAVAILABLE,
 )
+
+#: What is told in several places: the reason, and a sentence.
+TOO_MUCH: Final = ("TOO_MANY_REQUESTS", "that was a lot at once; wait a little")
+UNAVAILABLE: Final = ("UNAVAILABLE", "the server cannot keep anything now; try again soon")
+WENT_WRONG: Final = ("WENT_WRONG", "something went wrong here; it was written down")
 
 log = structlog.get_logger("figaro.problems")
 
@@ -54,6 +60,14 @@ def problem(status: HTTPStatus, reason: str, text: str, headers: Mapping[str, st
         headers=headers,
         media_type="application/json",  # whatever the route would have answered
     )
+
+
+async def refuse_socket(socket: WebSocket[Any, Any, Any], status: HTTPStatus, reason: str, text: str) -> None:
+    """Tell a problem in answer to a handshake, as to any other request; the socket does not open."""
+    headers = [(b"content-type", b"application/json")]
+    await socket.send({"type": "websocket.http.response.start", "status": status.value, "headers": headers})
+    body = encode(Problem(reason, text))
+    await socket.send({"type": "websocket.http.response.body", "body": body, "more_body": False})
 
 
 def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -86,14 +100,12 @@ def _unknown_table(_: Request[Any, Any, Any], error: UnknownTable) -> Response[P
 
 
 def _unavailable(_: Request[Any, Any, Any], __: Exception) -> Response[Problem]:
-    text = "the server cannot keep anything now; try again soon"
-    return problem(HTTPStatus.SERVICE_UNAVAILABLE, "UNAVAILABLE", text, {"Retry-After": "5"})
+    return problem(HTTPStatus.SERVICE_UNAVAILABLE, *UNAVAILABLE, {"Retry-After": "5"})
 
 
 def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    log.error("something went wrong", path=request.url.path, exc_info=error)
-    text = "something went wrong here; it was written down"
-    return problem(HTTPStatus.INTERNAL_SERVER_ERROR, "WENT_WRONG", text)
+    log.error("something went wrong", path=request.scope["path"], exc_info=error)
+    return problem(HTTPStatus.INTERNAL_SERVER_ERROR, *WENT_WRONG)
 
 
 HANDLERS: Final[ExceptionHandlersMap] = {

@@ -23,6 +23,9 @@ from figaro import __version__
 from figaro.protocol.limits import MOST_BYTES
 from figaro.rules import FigaroError
 from figaro.server.app import create_app
+from figaro.server.connection_limits import Bounds, ConnectionLimits, bounds_of
+from figaro.server.limited_http import LimitedConfig, LimitedHttp
+from figaro.server.limited_websocket import LimitedWebSocket
 from figaro.server.settings import Settings, unknown_in
 from figaro.store.addresses import without_password
 from figaro.store.databases import WrongDatabase
@@ -39,6 +42,11 @@ log = structlog.get_logger("figaro")
 DEAF: Final = 60
 #: How many seconds the goodbye has to reach them.
 FAREWELL: Final = 0.3
+#: How many files the server may have open besides its connections: the database's, its own, and some to spare.
+OTHER_FILES: Final = 128
+#: How many files are enough for anybody; asking the system for more may cost memory for each.
+ENOUGH_FILES: Final = 65_536
+NO_BOUNDS: Final = Bounds()
 
 
 class PortTaken(FigaroError):
@@ -70,7 +78,7 @@ def serve(
                 Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
         with suppress(KeyboardInterrupt):  # that is how it is meant to stop
-            run_app(create_app(settings), listening, tell)
+            run_app(create_app(settings), listening, tell, bounds_of(settings, most_connections()))
         log.info("stopped")
 
 
@@ -115,16 +123,22 @@ async def prepare(settings: Settings) -> None:
         pass
 
 
-def run_app(app: Litestar, listening: socket.socket, tell: Callable[[], None] = lambda: None) -> None:
+def run_app(
+    app: Litestar, listening: socket.socket, tell: Callable[[], None] = lambda: None, bounds: Bounds = NO_BOUNDS
+) -> None:
     """Run an application on a socket that listens, until somebody stops it; tell when it can be asked."""
+    # Uvicorn warns of every request that is none, so strangers could fill the disk.
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
     # The store's thread would else wait five milliseconds for its turn after every step.
     sys.setswitchinterval(SWITCH)
     # Nearly nothing here is garbage in circles, but there are many objects to look through.
     gc.freeze()
     gc.set_threshold(*GARBAGE)
-    config = uvicorn.Config(
+    config = LimitedConfig(
         app,
-        ws="websockets-sansio",
+        ConnectionLimits(bounds),
+        http=LimitedHttp,
+        ws=LimitedWebSocket,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=None,
@@ -179,6 +193,24 @@ def listen_anywhere(host: str, port: int) -> socket.socket:
         return listen(host, port)
     except PortTaken:
         return listen(host, 0)
+
+
+def most_connections() -> int | None:
+    """Have the system let this process open as many files as it may; give how many connections that allows.
+
+    Where the system counts no files, there is no limit.
+    """
+    if sys.platform == "win32":
+        return None
+    import resource  # noqa: PLC0415 - not on Windows
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = ENOUGH_FILES if hard == resource.RLIM_INFINITY else min(hard, ENOUGH_FILES)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        with suppress(ValueError, OSError):  # what there is has to do
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+            soft = most
+    return max(16, (most if soft == resource.RLIM_INFINITY else soft) - OTHER_FILES)
 
 
 def set_up_logging(form: str) -> None:

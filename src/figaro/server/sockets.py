@@ -34,6 +34,7 @@ from figaro.rules import IllegalMove
 from figaro.server.connections import COME_BACK, FORBIDDEN, NONSENSE, NORMAL, SILENT, TOO_MANY, TOO_SLOW, Connection
 from figaro.server.limits import Limit
 from figaro.server.live import Busy, UnknownTable
+from figaro.server.problems import WENT_WRONG
 from figaro.store.units import Person, Unavailable
 from figaro.tables import players
 from figaro.tables.reasons import Declined
@@ -142,30 +143,23 @@ class Attendant:
         return NORMAL
 
     async def _answer(self, message: ClientMessage) -> Done | Refused | Pong:
-        table = None if isinstance(message, Ping) else message.table
         try:
-            match message:
-                case Ping():
-                    return Pong(message.id, self._house.now())
-                case Attend():
-                    return await self._attend(message)
-                case Depart():
-                    self._depart(message.table)
-                    return Done(message.id, table, None)
-                case _:
-                    return Done(message.id, table, await self._house.command(message, self._person))
-        except IllegalMove as error:
-            return Refused(message.id, table, error.reason.name, error.reason.rule, error.reason.sentence)
-        except Declined as error:
-            return Refused(message.id, table, error.reason.name, None, error.reason.sentence)
-        except UnknownTable as error:
-            return Refused(message.id, table, "UNKNOWN_TABLE", None, str(error))
-        except Unavailable:
-            return Refused(message.id, table, "NOT_KEPT", None, "the server cannot keep anything now; try again soon")
-        except Exception as error:
-            if not isinstance(error, Busy):
-                log.exception("something went wrong", message=type(message).__name__)
-            return Refused(message.id, table, "BUSY", None, "too much is asked of this table at once; try again")
+            return await self._carry_out(message)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the client is told, and the socket goes on
+            table = None if isinstance(message, Ping) else message.table
+            return Refused(message.id, table, *_why(error, message))
+
+    async def _carry_out(self, message: ClientMessage) -> Done | Refused | Pong:
+        match message:
+            case Ping():
+                return Pong(message.id, self._house.now())
+            case Attend():
+                return await self._attend(message)
+            case Depart():
+                self._depart(message.table)
+                return Done(message.id, message.table, None)
+            case _:
+                return Done(message.id, message.table, await self._house.command(message, self._person))
 
     async def _attend(self, message: Attend) -> Done | Refused:
         if len(self.connection.tables) >= MOST_TABLES and message.table not in self.connection.tables:
@@ -202,6 +196,25 @@ class Attendant:
             with suppress(Exception):  # it may be closed already, or never take another byte
                 async with asyncio.timeout(FAREWELL):
                     await socket.close(self.connection.code, WHY[self.connection.code])
+
+
+def _why(error: Exception, message: ClientMessage) -> tuple[str, str | None, str]:
+    """Give why a message is refused: a reason, the rule's number if it was a rule, and a sentence."""
+    match error:
+        case IllegalMove():
+            return error.reason.name, error.reason.rule, error.reason.sentence
+        case Declined():
+            return error.reason.name, None, error.reason.sentence
+        case UnknownTable():
+            return "UNKNOWN_TABLE", None, str(error)
+        case Unavailable():
+            return "NOT_KEPT", None, "the server cannot keep anything now; try again soon"
+        case Busy():
+            return "BUSY", None, "too much is asked of this table at once; try again"
+        case _:  # a mistake of ours, which trying again does not mend
+            log.error("something went wrong", message=type(message).__name__, exc_info=error)
+            reason, text = WENT_WRONG
+            return reason, None, text
 
 
 def _id_of(frame: str | bytes) -> int | None:

@@ -1,0 +1,102 @@
+"""Connection limits: how many connections there may be, from one address and in all, before anybody says a word."""
+
+from __future__ import annotations
+
+import time
+from asyncio import BaseTransport
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from figaro.server.addresses import network_of
+from figaro.server.limits import Clock, Limit, Places
+from figaro.server.settings import Settings
+
+#: How many connections an address may have for each socket that it may have: a browser opens several at once.
+CONNECTIONS_PER_SOCKET: Final = 4
+#: How many connections an address may open for each request that it may make in the same time.
+CONNECTIONS_PER_REQUEST: Final = 2
+#: How many frames of all kinds a socket may send for each message that its person may send in the same time.
+FRAMES_PER_MESSAGE: Final = 2
+
+
+class Unfinished(Protocol):
+    """A connection on which no whole request has come yet."""
+
+    def cut_off(self) -> None:
+        """End it at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """How much there may be; `None` for no limit."""
+
+    connections: int | None = None
+    connections_per_address: int | None = None
+    connections_in_20_seconds: int | None = None
+    frames_in_10_seconds: int | None = None
+
+
+def bounds_of(settings: Settings, files: int | None) -> Bounds:
+    """Give the bounds that follow from the settings, and from how many files the system lets a process open.
+
+    Behind a proxy all connections come from its address, so then it is the proxy that has to limit them.
+    """
+    behind_proxy = settings.proxies > 0
+    return Bounds(
+        connections=files,
+        connections_per_address=None if behind_proxy else CONNECTIONS_PER_SOCKET * settings.sockets_per_address,
+        connections_in_20_seconds=None if behind_proxy else CONNECTIONS_PER_REQUEST * settings.requests_in_20_seconds,
+        frames_in_10_seconds=FRAMES_PER_MESSAGE * settings.messages_in_10_seconds,
+    )
+
+
+class ConnectionLimits:
+    """Admits connections, and makes room for new ones by cutting off those that have asked for nothing yet."""
+
+    def __init__(self, bounds: Bounds, clock: Clock = time.monotonic) -> None:
+        self.frames_in_10_seconds = bounds.frames_in_10_seconds
+        self._most = bounds.connections
+        self._places = None if bounds.connections_per_address is None else Places(bounds.connections_per_address)
+        new = bounds.connections_in_20_seconds
+        self._new = None if new is None else Limit(new, 20, clock)
+        self._addresses: dict[BaseTransport, str | None] = {}
+        #: Those that asked for nothing yet, the oldest first.
+        self._unfinished: dict[Unfinished, None] = {}
+
+    def __len__(self) -> int:
+        return len(self._addresses)
+
+    def admit(self, transport: BaseTransport, host: str | None) -> bool:
+        """Say whether a connection may come in from a host, and if so count it until it is released."""
+        address = network_of(host) if host else None
+        if self._new is not None and address is not None and not self._new.allows(address):
+            return False
+        if self._most is not None and len(self._addresses) >= self._most and not self._make_room():
+            return False
+        if self._places is not None and address is not None and not self._places.take(address):
+            return False
+        self._addresses[transport] = address
+        return True
+
+    def release(self, transport: BaseTransport) -> None:
+        """Count a connection no more."""
+        address = self._addresses.pop(transport, None)
+        if self._places is not None and address is not None:
+            self._places.give_back(address)
+
+    def waits(self, connection: Unfinished) -> None:
+        """Know that a connection waits for its request to be finished."""
+        self._unfinished.setdefault(connection)
+
+    def finished(self, connection: Unfinished) -> None:
+        """Know that a connection waits no more."""
+        self._unfinished.pop(connection, None)
+
+    def _make_room(self) -> bool:
+        """Cut off the connection that has waited longest; say whether there was one."""
+        oldest = next(iter(self._unfinished), None)
+        if oldest is None:
+            return False
+        self.finished(oldest)
+        oldest.cut_off()
+        return True

@@ -1,0 +1,92 @@
+"""HTTP connections as uvicorn serves them, each counted, and each cut off when it takes too long."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from figaro.server.connection_limits import ConnectionLimits
+
+#: How many seconds a client has to send a whole request.
+REQUEST_TIME: Final = 10.0
+#: How many seconds a client may take in nothing while there is more to send it than fits on the way.
+READING_TIME: Final = 30.0
+#: How large the head of a request may be, in bytes.
+MOST_HEAD: Final = 16_384
+
+
+class LimitedConfig(uvicorn.Config):
+    """Uvicorn's configuration, with the limits that all connections share."""
+
+    def __init__(self, app: Any, limits: ConnectionLimits, **options: Any) -> None:
+        super().__init__(app, h11_max_incomplete_event_size=MOST_HEAD, **options)
+        self.limits = limits
+
+
+class LimitedHttp(H11Protocol):
+    """A connection that is counted from its first moment, and has to send its requests in time."""
+
+    config: LimitedConfig
+    _request_timer: asyncio.TimerHandle | None = None
+    _reading_timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as in uvicorn
+        """Count the connection, or refuse it without a word."""
+        super().connection_made(transport)
+        if self.config.limits.admit(transport, self.client[0] if self.client else None):
+            self._wait_for_request()
+        else:
+            transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        """Take in a part of a request."""
+        super().data_received(data)
+        # What waits between two requests is uvicorn's own to close.
+        if self.conn.their_state in {h11.IDLE, h11.SEND_BODY} and not self.transport.is_closing():
+            self._wait_for_request()
+        else:
+            self._stop_waiting()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Hand the connection over; it stays counted."""
+        self._stop_waiting()
+        super().handle_websocket_upgrade(event)
+
+    def pause_writing(self) -> None:
+        """Wait until the client takes in what it was sent, but not for ever."""
+        self.flow.pause_writing()
+        self._reading_timer = self.loop.call_later(READING_TIME, self.cut_off)
+
+    def resume_writing(self) -> None:
+        """Go on sending."""
+        self.flow.resume_writing()
+        if self._reading_timer is not None:
+            self._reading_timer.cancel()
+            self._reading_timer = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Give the place back."""
+        self._stop_waiting()
+        self.resume_writing()
+        self.config.limits.release(self.transport)
+        super().connection_lost(exc)
+
+    def cut_off(self) -> None:
+        """End the connection at once."""
+        self.transport.abort()
+
+    def _wait_for_request(self) -> None:
+        """Give the client its time once, however it splits up what it sends."""
+        if self._request_timer is None:
+            self._request_timer = self.loop.call_later(REQUEST_TIME, self.cut_off)
+            self.config.limits.waits(self)
+
+    def _stop_waiting(self) -> None:
+        if self._request_timer is not None:
+            self._request_timer.cancel()
+            self._request_timer = None
+            self.config.limits.finished(self)

@@ -1,0 +1,34 @@
+"""Requests: what is asked over HTTP, read so that nothing a stranger sends is a mistake of ours."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Request
+from litestar.exceptions import ValidationException
+
+
+class StrictRequest(Request[Any, Any, Any]):
+    """A request whose body is JSON, or else it makes no sense."""
+
+    async def json(self) -> Any:
+        """Give the body; what is nested too deeply, or is no text, is refused like any other that is no JSON."""
+        try:
+            return await super().json()
+        except RecursionError:
+            raise ValidationException("the body is nested too deeply") from None
+        except UnicodeDecodeError:
+            raise ValidationException("the body is not UTF-8") from None
+
+
+def is_host(text: str | None) -> bool:
+    """Say whether a `Host` can be one, as far as its port goes; none at all is fine.
+
+    >>> is_host("figaro.example:8000"), is_host("[::1]:80"), is_host("figaro.example:many"), is_host("[")
+    (True, True, False, False)
+    """
+    try:
+        return text is None or urlsplit(f"//{text}").port != 0
+    except ValueError:
+        return False
