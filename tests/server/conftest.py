@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
+from redis_server import RedisServer
 from server.clients import Guest, Server, guest, running
 
 
@@ -32,3 +33,11 @@ async def ann(server: Server) -> AsyncIterator[Guest]:
 async def ben(server: Server) -> AsyncIterator[Guest]:
     async with guest(server, "Ben") as somebody:
         yield somebody
+
+
+@pytest.fixture
+def redis() -> Iterator[RedisServer]:
+    server = RedisServer()
+    server.start()
+    yield server
+    server.stop()

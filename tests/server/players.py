@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,7 +12,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from figaro.rules import Chance
-from server.clients import Guest, Line
+from server.clients import Guest, Line, Server
 
 ATTEND = 7
 LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
@@ -32,6 +33,10 @@ class Tireless:
     lost: int = 0
     over: bool = False
     gaps: list[tuple[int, int]] = field(default_factory=list)
+    #: What this player knew, and what was told to be all: never less.
+    less: list[tuple[int, int]] = field(default_factory=list)
+    #: Where to come back to, any of them, as a proxy before several processes would have it.
+    servers: Sequence[Server] = ()
     _sent: dict[int, tuple[int, str]] = field(default_factory=dict)
     _sight: dict[str, Any] | None = None
     _moves: int = 0
@@ -39,6 +44,8 @@ class Tireless:
     async def play(self) -> None:
         """Play until the game is over."""
         while not self.over:
+            if self.servers:
+                self.guest.server = self.servers[self.luck.split(self.lost).below(len(self.servers))]
             try:
                 async with self.guest.socket() as line:
                     await line.say("attend", table=self.table, since=self.seq, id=ATTEND)
@@ -59,6 +66,8 @@ class Tireless:
                 await self._move(line)
             case "snapshot":
                 self.snapshots += 1
+                if self.seq is not None and message["seq"] < self.seq:
+                    self.less.append((self.seq, message["seq"]))
                 self._know(message)
                 await self._move(line)
             case "done" if message["id"] == ATTEND:

@@ -73,6 +73,7 @@ def check(pair: list[Tireless], record: str) -> None:
     """Check that a game has ended, and that all of it is there that was acknowledged."""
     for player in pair:
         assert player.gaps == []
+        assert player.less == [], "nobody was told less than before"
         assert player.updates == sorted(set(player.updates)), "no update came twice"
     game = read_game(record)
     assert game.finished

@@ -1,59 +1,32 @@
 """Several server processes on one PostgreSQL database and one Redis play the same tables."""
 
 import asyncio
-import subprocess
+import os
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
-from dataclasses import dataclass, field
 from uuid import uuid4
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from databases import PostgresServer, free_port, wait_for_port
+from databases import PostgresServer
 from figaro.notation import read_game
 from figaro.rules import Chance
+from redis_server import RedisServer
 from server.clients import Guest, Server, guest
 from server.players import Tireless
+from server.test_kill import check
 
 pytestmark = pytest.mark.anyio
-
-
-@dataclass
-class RedisServer:
-    """A Redis server that keeps nothing."""
-
-    port: int = field(default_factory=free_port)
-    process: subprocess.Popen[bytes] | None = None
-
-    @property
-    def url(self) -> str:
-        return f"redis://127.0.0.1:{self.port}"
-
-    def start(self) -> None:
-        words = ["redis-server", "--port", str(self.port), "--save", "", "--appendonly", "no"]
-        self.process = subprocess.Popen(words, stdout=subprocess.DEVNULL, cwd="/")
-        wait_for_port(self.port)
-
-    def stop(self) -> None:
-        if self.process is not None:
-            self.process.kill()
-            self.process.wait()
-            self.process = None
-
-
-@pytest.fixture
-def redis() -> Iterator[RedisServer]:
-    server = RedisServer()
-    server.start()
-    yield server
-    server.stop()
+#: How many games are played while one process after the other is killed.
+GAMES = int(os.environ.get("FIGARO_KILL_GAMES", "3"))
 
 
 @contextmanager
-def two_processes(postgres: PostgresServer, redis: RedisServer) -> Iterator[tuple[Server, Server]]:
+def two_processes(postgres: PostgresServer, redis: RedisServer, **settings: str) -> Iterator[tuple[Server, Server]]:
     database = postgres.database(f"t{uuid4().hex}").address
-    servers = Server(database, {"FIGARO_REDIS": redis.url}), Server(database, {"FIGARO_REDIS": redis.url})
+    settings["FIGARO_REDIS"] = redis.url
+    servers = Server(database, settings), Server(database, settings)
     try:
         for server in servers:
             server.start()
@@ -109,7 +82,7 @@ async def test_when_one_process_dies_its_players_go_on_at_the_other(
             ann.server = two  # as a proxy before both would have it
             async with asyncio.timeout(200):
                 await playing
-            assert all(player.gaps == [] for player in players)
+            assert all(player.gaps == [] and player.less == [] for player in players)
             for pair in pairs:
                 answer = await ben.http.get(f"/api/games/{pair[0].table}/record")
                 assert read_game(answer.text).finished
@@ -149,3 +122,32 @@ async def test_who_is_forgotten_at_one_process_is_forgotten_at_the_other(
                             if not any(b"Annabella" in frame for frame in line.frames):
                                 break
                     await asyncio.sleep(0.2)
+
+
+async def test_kill_9_of_either_process_loses_nothing_and_nobody_is_told_less(
+    postgres: PostgresServer, redis: RedisServer
+) -> None:
+    """A proxy before both sends everybody to either; each dies again and again, at random moments."""
+    luck = Chance("kill two processes")
+    limits = {"FIGARO_PEOPLE_PER_HOUR": "10000", "FIGARO_TABLES_PER_HOUR": "10000"}
+    with two_processes(postgres, redis, **limits) as servers:
+        async with AsyncExitStack() as stack:
+            pairs = []
+            for number in range(GAMES):
+                people = [await stack.enter_async_context(guest(server, f"P{number}")) for server in servers]
+                pairs.append(await table_of(*people))
+            players = [player for pair in pairs for player in pair]
+            for player in players:
+                player.servers = servers
+            playing = asyncio.gather(*(player.play() for player in players))
+            kills = 0
+            while not playing.done():
+                await asyncio.wait([playing], timeout=0.2 + luck.split(kills).below(1500) / 1000)
+                victim = servers[luck.split(f"victim {kills}").below(2)]
+                victim.kill()
+                await asyncio.to_thread(victim.start)
+                kills += 1
+            await playing
+            for pair in pairs:
+                check(pair, (await pair[0].guest.http.get(f"{servers[0].url}/api/games/{pair[0].table}/record")).text)
+            assert kills > 2

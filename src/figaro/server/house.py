@@ -3,35 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
+import math
 import time
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from contextlib import suppress
 from typing import Final
 
 import structlog
 
 from figaro.protocol import commands
-from figaro.protocol.limits import SeatName, TableId
 from figaro.protocol.options import Options
-from figaro.protocol.sights import letter
 from figaro.server.connections import COME_BACK, FORBIDDEN, Connection
 from figaro.server.hubs import Hub, Note
-from figaro.server.limits import Limit
-from figaro.server.live import LiveTable, UnknownTable, encode_entry
-from figaro.server.summaries import summary_of
+from figaro.server.limits import Clock, Limit
+from figaro.server.live import Busy, LiveTable, UnknownTable
+from figaro.server.new_tables import new_name, opening_log, rematch_log
+from figaro.server.presence import Presence
 from figaro.server.thinking import Thinkers, check_bot
 from figaro.server.turns import Turns
 from figaro.store.store import Store
-from figaro.store.units import Unavailable, Unit
+from figaro.store.units import Unavailable
 from figaro.tables.asking import Asking
 from figaro.tables.deciding import decide
-from figaro.tables.entries import BotSat, Entry, Opened, Rematched, Sat
-from figaro.tables.folding import fold
-from figaro.tables.names import tidy_name
-from figaro.tables.players import STAND_IN, Chair, Person, Robot
-from figaro.tables.preparing import bot_names, free_name
+from figaro.tables.players import Person
 from figaro.tables.reasons import Declined, TableReason
-from figaro.tables.table import Table
 
 #: How many seconds somebody has to be gone before a bot may stand in.
 AWAY: Final = 20.0
@@ -39,34 +35,29 @@ AWAY: Final = 20.0
 SWEEP: Final = 30.0
 #: How often tables are read again while no notes come from other processes, in seconds.
 READ_AGAIN: Final = 1.0
-ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
-#: How the ids of people begin who were forgotten; no other does.
-NOBODY: Final = "nobody"
 #: How many running tables are looked after at most.
 MOST_RUNNING: Final = 10_000
+#: How often a table is looked for again because it was put away just then.
+MOST_TRIES: Final = 20
 #: How many rematches a person may ask for in an hour.
 REMATCHES: Final = 60
 
 log = structlog.get_logger("figaro.house")
 
 
-def new_name(length: int = 10) -> TableId:
-    """Give a name for a table that nobody guesses, without letters that look alike."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(length))
-
-
 class House:
     """Finds tables, opens them, and sees to it that their games go on."""
 
-    def __init__(self, store: Store, hub: Hub, thinkers: Thinkers, pause: float) -> None:
+    def __init__(self, store: Store, hub: Hub, thinkers: Thinkers, pause: float, clock: Clock = time.monotonic) -> None:
         self.store = store
+        self._clock = clock
         self._hub = hub
         self._thinkers = thinkers
         self._pause = pause
         self._tables: dict[str, LiveTable] = {}
         self._turns: dict[str, Turns] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
-        self._gone: dict[tuple[str, str], float] = {}
+        self._presence = Presence(clock)
         self._since: dict[str, float] = {}
         self._connections: set[Connection] = set()
         self._rematches = Limit(REMATCHES, 3600)
@@ -75,6 +66,11 @@ class House:
     def now(self) -> int:
         """Give the time in milliseconds."""
         return time.time_ns() // 1_000_000
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other process serves the same tables."""
+        return self._hub.alone
 
     @property
     def tables(self) -> Sequence[LiveTable]:
@@ -119,7 +115,7 @@ class House:
         live = await LiveTable.load(name, self.store.logs, self)
         if live is not None:
             self._tables[name] = live
-            self._since[name] = time.monotonic()
+            self._since[name] = self._clock()
             self._turns[name] = Turns(live, self._thinkers, self.now, self._pause)
             self._turns[name].look(here=self._hub.alone)
             if not self._hub.alone:
@@ -132,7 +128,8 @@ class House:
         if live is not None:
             self._turns.pop(name).close()
             self._since.pop(name, None)
-            self._hub.set_present(name, set())
+            self._set_present(name, frozenset())
+            self._presence.forget(name)
             live.close()
             for connection in live.connections:
                 connection.close(COME_BACK)
@@ -169,17 +166,22 @@ class House:
 
     async def open(self, host: Person, options: Options) -> str:
         """Open a table where the host sits at A; give its name."""
-        name, now = new_name(), self.now()
-        entries: list[Entry] = [
-            Opened(at=now, options=options, host=host, secret=secrets.token_hex(32)),
-            Sat(at=now, seat="A", person=Person(host.id, tidy_name(host.name)), contribution=""),
-        ]
-        await self.store.logs.append(_opening(name, entries))
+        name = new_name()
+        await self.store.logs.append(opening_log(name, host, options, self.now()))
         return name
 
     async def command(self, command: commands.AnyCommand, person: Person) -> int:
         """Carry out a command; give the table's number after it."""
-        live = self._tables.get(command.table) or await self.table(command.table)
+        for _ in range(MOST_TRIES):
+            live = self._tables.get(command.table) or await self._table_at(command.table, None)
+            try:
+                return await self._carry_out(live, command, person)
+            except Busy:
+                if not live.closed:
+                    raise
+        raise Busy
+
+    async def _carry_out(self, live: LiveTable, command: commands.AnyCommand, person: Person) -> int:
         if isinstance(command, commands.SeatBot):
             check_bot(command.bot)
         if isinstance(command, commands.Rematch):
@@ -188,48 +190,53 @@ class House:
             name = new_name()
             return await live.ask(
                 lambda table: decide(table, command, Asking(person, self.now(), rematch=name)),
-                lambda table, entry: self._rematch(live, table, entry, person),
+                lambda table, entry: [rematch_log(live.name, table, entry, person)],
             )
         away = self._away(live) if isinstance(command, commands.StandIn) else frozenset()
         return await live.ask(lambda table: decide(table, command, Asking(person, self.now(), away)))
 
-    def _rematch(self, live: LiveTable, table: Table, entry: Entry, asking: Person) -> Sequence[Unit]:
-        """Give the log of a table where the same people and bots sit as before; who asks for it is the host.
-
-        For somebody who left in the midst of the game a bot plays on there too.
-        """
-        assert isinstance(entry, Rematched), "only a rematch opens another table"
-        host = next((person for person in table.people() if person.id == asking.id), asking)
-        secret = secrets.token_hex(32)
-        entries: list[Entry] = [Opened(at=entry.at, options=table.options, host=host, secret=secret, after=live.name)]
-        names = set(bot_names(table))
-        for seat, chair in zip(table.seats, table.chairs, strict=True):
-            if isinstance(chair.player, Person) and chair.player.id in table.gone - {asking.id}:
-                name = free_name(seat, names)
-                names.add(name)
-                entries += _seated_again(entry.at, letter(seat), Chair(Robot(STAND_IN, name)))
-            else:
-                entries += _seated_again(entry.at, letter(seat), chair)
-        return (_opening(entry.table, entries),)
-
     def _away(self, live: LiveTable) -> frozenset[str]:
-        """Give who sits at a table and has not been connected for a while, to any process."""
-        end = time.monotonic() - AWAY
-        since = self._since.get(live.name, 0.0)
-        here = self._hub.present(live.name) | {connection.person for connection in live.connections}
+        """Give who sits at a table and has not been connected for a while, to any process.
+
+        Of somebody who was not seen to go it is known only that they were not here since the table was loaded.
+        """
+        here = self._presence.at(live.name)
+        known_for = self._clock() - self._since.get(live.name, math.inf)
+        gone_for = {person.id: self._presence.gone_for(live.name, person.id) for person in live.table.people()}
         return frozenset(
-            person.id
-            for person in live.table.people()
-            if person.id not in here and self._gone.get((live.name, person.id), since) <= end
+            person
+            for person, gone in gone_for.items()
+            if person not in here and (known_for if gone is None else gone) >= AWAY
         )
 
     async def attend(self, name: str, connection: Connection, since: int | None) -> int:
         """Let a client come to a table; give the table's number."""
-        live = await self.table(name)
+        live = await self._table_at(name, since)
         live.attend(connection, since)
-        self._gone.pop((name, connection.person), None)
         self._presence_changed(live)
         return live.table.seq
+
+    async def _table_at(self, name: str, seq: int | None) -> LiveTable:
+        """Give a table that knows as much as a client does, who may have heard it from another process.
+
+        If the log itself has less, as after an operator went back to a backup, that is what there is.
+        """
+        for _ in range(MOST_TRIES):
+            live = await self.table(name)
+            if seq is not None and seq > live.table.seq and not live.closed:
+                with suppress(Busy):  # it was put away meanwhile, or is asked too much
+                    await live.read_on()
+            # A table that was put away since it was found tells nobody anything any more.
+            if self._tables.get(name) is live:
+                return live
+        raise Busy
+
+    async def refreshed(self, name: str) -> LiveTable:
+        """Give a table as the store has it, whoever wrote to its log last."""
+        live = await self.table(name)
+        if not self.alone:
+            await live.read_on()
+        return live
 
     def depart(self, name: str, connection: Connection) -> None:
         """Let a client go from a table."""
@@ -237,13 +244,15 @@ class House:
         if live is None or connection not in live.connections:
             return
         live.depart(connection)
-        if all(other.person != connection.person for other in live.connections):
-            self._gone[name, connection.person] = time.monotonic()
         self._presence_changed(live)
 
     def _presence_changed(self, live: LiveTable) -> None:
-        self._hub.set_present(live.name, {connection.person for connection in live.connections})
+        self._set_present(live.name, {connection.person for connection in live.connections})
         self._tell_presence(live)
+
+    def _set_present(self, name: str, people: AbstractSet[str]) -> None:
+        self._presence.set(name, people)
+        self._hub.publish_present(name, people)
 
     def seated(self, live: LiveTable) -> None:
         """Tell anew who is at a table: whoever sat down no longer watches."""
@@ -251,9 +260,9 @@ class House:
             self._tell_presence(live)
 
     def _tell_presence(self, live: LiveTable) -> None:
-        everybody = self._hub.present(live.name) | {connection.person for connection in live.connections}
+        everybody = self._presence.at(live.name)
         seated = {person.id for person in live.table.people()}
-        live.tell_presence(frozenset(everybody & seated), len(everybody - seated))
+        live.tell_presence(everybody & seated, len(everybody - seated))
 
     def happened(self, live: LiveTable, *, here: bool) -> None:
         """Look who is to move now."""
@@ -269,18 +278,20 @@ class House:
 
     def _noted(self, note: Note) -> None:
         """Hear from another process that something was written, or who is where."""
+        changed = [note.table]
         if note.forgotten is not None:
             self._show_out(note.forgotten)
-            return
         if note.rewritten:
             self._put_away_again(note.table)
-        live = self._tables.get(note.table)
-        if live is None:
-            return
-        if note.seq is None:
-            self._tell_presence(live)
-        else:
-            live.catch_up(note.seq)
+        if note.leaving:
+            changed = self._presence.lose(note.process)
+        if note.people is not None:
+            self._presence.set(note.table, set(note.people), note.process)
+        for live in filter(None, map(self._tables.get, changed)):
+            if note.seq is not None:
+                live.catch_up(note.seq)
+            else:
+                self._tell_presence(live)
 
     async def _sweep(self) -> None:
         while True:
@@ -289,7 +300,6 @@ class House:
                 # Of several processes each keeps the games that run, as another may die over them.
                 if live.idle and (self._hub.alone or live.table.turn is None):
                     self.put_away(name)
-            self._gone = {key: when for key, when in self._gone.items() if key[0] in self._tables}
             if not self._hub.alone:
                 for live in self.tables:
                     live.read_again()  # whatever note was lost
@@ -318,21 +328,3 @@ class House:
                     raise
                 except Exception:
                     log.exception("a table cannot be read", table=listed.id)
-
-
-def _opening(name: str, entries: Sequence[Entry]) -> Unit:
-    table = fold(entries)
-    people = tuple(person.id for person in table.people())
-    return Unit(name, 0, tuple(map(encode_entry, entries)), summary_of(table, entries[0].at), people)
-
-
-def _seated_again(at: int, seat: SeatName, chair: Chair) -> list[Entry]:
-    match chair.player:
-        case Person() as person if person.id.startswith(NOBODY):
-            return []
-        case Person() as person:
-            return [Sat(at=at, seat=seat, person=person, contribution="")]
-        case Robot() as robot:
-            return [BotSat(at=at, seat=seat, robot=robot)]
-        case None:
-            return []

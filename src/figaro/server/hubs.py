@@ -9,29 +9,47 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
+from contextlib import suppress
 from typing import Final, Protocol
 
 import structlog
 from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
+from figaro.server.limits import Clock
+
 log = structlog.get_logger("figaro.hub")
 
-#: How long it is believed that somebody is connected to another process that is heard of no more, in seconds.
-BELIEVED: Final = 45.0
-#: How often a process says again who is connected to it, in seconds.
+#: How often a process says that it is there, in seconds.
+HEARTBEAT: Final = 1.0
+#: After how many seconds of silence a process may have died over something that it did not tell any more.
+SILENT: Final = 3.0
+#: After how many seconds of silence a process is no more.
+LOST: Final = 10.0
+#: How often a process says again who is connected to it, in seconds: a note may have been lost.
 AGAIN: Final = 15.0
 
 
 class Note(Struct, frozen=True, omit_defaults=True):
-    """What a process tells the others: that a number was written, who is connected to it, or that a log is another."""
+    """What a process tells the others; with nothing but its name, that it is there.
+
+    | field | |
+    | --- | --- |
+    | `seq` | this number of a table's log was written |
+    | `people` | who is connected to the table through this process |
+    | `rewritten` | the table's log was rewritten |
+    | `forgotten` | this person is to be shown out |
+    | `leaving` | the process stops |
+    """
 
     process: str
-    table: str
+    table: str = ""
     seq: int | None = None
     people: tuple[str, ...] | None = None
     rewritten: bool = False
     forgotten: str | None = None
+    leaving: bool = False
 
 
 Heard = Callable[[Note], None]
@@ -40,7 +58,7 @@ Heard = Callable[[Note], None]
 class Hub(Protocol):
     """Carries notes between processes; `alone` says that there is only one.
 
-    While it is not `well`, notes get lost, and tables have to be read again and again.
+    While it is not `well`, notes may have been lost, and tables have to be read again and again.
     """
 
     alone: bool
@@ -64,11 +82,8 @@ class Hub(Protocol):
     def publish_forgotten(self, person: str) -> None:
         """Tell that somebody is to be shown out."""
 
-    def set_present(self, table: str, people: set[str]) -> None:
+    def publish_present(self, table: str, people: AbstractSet[str]) -> None:
         """Tell who is connected to this process at a table."""
-
-    def present(self, table: str) -> set[str]:
-        """Give who is connected to other processes at a table."""
 
 
 class LocalHub:
@@ -92,12 +107,8 @@ class LocalHub:
     def publish_forgotten(self, person: str) -> None:
         """Tell nobody."""
 
-    def set_present(self, table: str, people: set[str]) -> None:
+    def publish_present(self, table: str, people: AbstractSet[str]) -> None:
         """Tell nobody."""
-
-    def present(self, table: str) -> set[str]:  # noqa: ARG002 - it is the same for all
-        """Give nobody."""
-        return set()
 
 
 class RedisHub:
@@ -106,9 +117,10 @@ class RedisHub:
     CHANNEL: Final = "figaro"
     alone = False
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, clock: Clock = time.monotonic) -> None:
         from redis.asyncio import Redis  # noqa: PLC0415 - an extra
 
+        self._clock = clock
         self._listening = False
         self._speaking = True
         self._warned = False
@@ -116,31 +128,41 @@ class RedisHub:
         self._process = secrets.token_hex(8)
         self._outgoing: asyncio.Queue[Note] = asyncio.Queue(10_000)
         self._tasks: list[asyncio.Task[None]] = []
+        #: Who is connected here, by table.
         self._own: dict[str, tuple[str, ...]] = {}
-        #: By table and process: since when it is believed who is connected there.
-        self._others: dict[str, dict[str, tuple[float, frozenset[str]]]] = {}
+        #: When each of the others was heard last.
+        self._others: dict[str, float] = {}
         self._encode = Encoder().encode
         self._decode = Decoder(Note).decode
 
     @property
     def well(self) -> bool:
-        """Whether no notes get lost."""
-        return self._listening and self._speaking
+        """Whether no notes get lost: not with Redis gone, nor if a process died over what it had to tell."""
+        end = self._clock() - SILENT
+        return self._listening and self._speaking and all(heard > end for heard in self._others.values())
 
     async def start(self, heard: Heard) -> None:
         """Begin to listen."""
         self._tasks = [
             asyncio.create_task(self._listen(heard), name="hub listener"),
             asyncio.create_task(self._speak(), name="hub speaker"),
+            asyncio.create_task(self._beat(heard), name="hub heartbeat"),
             asyncio.create_task(self._repeat(), name="hub presence"),
         ]
 
     async def stop(self) -> None:
-        """Listen no more."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        """Tell the others, and listen no more."""
+        await self._end_tasks()
+        with suppress(Exception):  # then they find out by the silence
+            async with asyncio.timeout(1):
+                await self._redis.publish(self.CHANNEL, self._encode(Note(self._process, leaving=True)))
         await self._redis.aclose()
+
+    async def _end_tasks(self) -> None:
+        while pending := [task for task in self._tasks if not task.done()]:
+            for task in pending:  # again and again, as the client of Redis now and then loses that it was cancelled
+                task.cancel()
+            await asyncio.wait(pending, timeout=0.5)
 
     def publish(self, table: str, seq: int) -> None:
         """Tell that an entry was written."""
@@ -152,20 +174,15 @@ class RedisHub:
 
     def publish_forgotten(self, person: str) -> None:
         """Tell that somebody is to be shown out."""
-        self._say(Note(self._process, "", forgotten=person))
+        self._say(Note(self._process, forgotten=person))
 
-    def set_present(self, table: str, people: set[str]) -> None:
+    def publish_present(self, table: str, people: AbstractSet[str]) -> None:
         """Tell who is connected to this process at a table."""
         if people:
             self._own[table] = tuple(sorted(people))
         else:
             self._own.pop(table, None)
         self._say(Note(self._process, table, people=tuple(sorted(people))))
-
-    def present(self, table: str) -> set[str]:
-        """Give who is connected to other processes at a table."""
-        end = time.monotonic() - BELIEVED
-        return {person for since, people in self._others.get(table, {}).values() if since > end for person in people}
 
     def _say(self, note: Note) -> None:
         if self._outgoing.full():
@@ -189,22 +206,29 @@ class RedisHub:
             self._speaking = True
         return self._speaking
 
+    async def _beat(self, heard: Heard) -> None:
+        while True:
+            self._say(Note(self._process))
+            self._lose_the_silent(heard)
+            await asyncio.sleep(HEARTBEAT)
+
+    def _lose_the_silent(self, heard: Heard) -> None:
+        """Take processes for gone that are heard of no more."""
+        if not (self._listening and self._speaking):
+            return  # then nobody can be heard
+        end = self._clock() - LOST
+        for process in [process for process, last in self._others.items() if last <= end]:
+            del self._others[process]
+            heard(Note(process, leaving=True))
+
     async def _repeat(self) -> None:
         while True:
             await asyncio.sleep(AGAIN)
-            self._forget_the_dead()
-            for table, people in list(self._own.items()):
-                self._say(Note(self._process, table, people=people))
+            self._tell_presence()
 
-    def _forget_the_dead(self) -> None:
-        """Believe no more what processes said that are heard of no more."""
-        end = time.monotonic() - BELIEVED
-        for table, processes in list(self._others.items()):
-            living = {process: told for process, told in processes.items() if told[0] > end}
-            if living:
-                self._others[table] = living
-            else:
-                del self._others[table]
+    def _tell_presence(self) -> None:
+        for table, people in self._own.items():
+            self._say(Note(self._process, table, people=people))
 
     async def _listen(self, heard: Heard) -> None:
         while True:
@@ -231,12 +255,9 @@ class RedisHub:
     def _hear(self, note: Note, heard: Heard) -> None:
         if note.process == self._process:
             return
-        if note.people is not None:
-            processes = self._others.setdefault(note.table, {})
-            if note.people:
-                processes[note.process] = time.monotonic(), frozenset(note.people)
-            else:
-                processes.pop(note.process, None)
-            if not processes:
-                del self._others[note.table]
+        if note.process not in self._others:
+            self._tell_presence()  # it is new, or was taken for gone
+        self._others[note.process] = self._clock()
+        if note.leaving:
+            del self._others[note.process]
         heard(note)

@@ -54,13 +54,15 @@ class UnknownTable(FigaroError):
 class Asked:
     """Something that is asked of a table: it becomes an entry, `None` if nothing is to be done, or an error."""
 
-    __slots__ = ("decide", "done", "tries", "with_others")
+    __slots__ = ("decide", "done", "sure", "tries", "with_others")
 
     def __init__(self, decide: Deciding, with_others: WithOthers | None, done: asyncio.Future[int]) -> None:
         self.decide = decide
         self.with_others = with_others
         self.done = done
         self.tries = 0
+        #: Whether the log was read for it, so that it is known what other processes wrote.
+        self.sure = False
 
     def succeed(self, seq: int) -> None:
         """Tell whoever asked the table's number after it, if anybody still waits."""
@@ -76,6 +78,10 @@ class Asked:
 
 class Surroundings(Protocol):
     """What a live table needs of the house it stands in."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other process writes to the logs."""
 
     def now(self) -> int:
         """Give the time in milliseconds."""
@@ -111,7 +117,7 @@ class LiveTable:
         self._presence = b""
         self._unsure = False
         self._behind = 0
-        self._closed = False
+        self.closed = False
         self._loop = asyncio.get_running_loop()
 
     @classmethod
@@ -122,9 +128,16 @@ class LiveTable:
 
     async def ask(self, decide: Deciding, with_others: WithOthers | None = None) -> int:
         """Ask for something; give the table's number after it. Raises why it is declined."""
-        if self._closed or len(self._asked) >= MOST_ASKED:
+        return await self._ask(Asked(decide, with_others, self._loop.create_future()))
+
+    async def read_on(self) -> int:
+        """Read what other processes wrote; give the table's number after it."""
+        self.read_again()
+        return await self.ask(lambda _: None)
+
+    async def _ask(self, asked: Asked) -> int:
+        if self.closed or len(self._asked) >= MOST_ASKED:
             raise Busy
-        asked = Asked(decide, with_others, self._loop.create_future())
         self._asked.append(asked)
         self._go_on()
         return await asked.done
@@ -160,7 +173,7 @@ class LiveTable:
 
     def close(self) -> None:
         """Do nothing more; who still waits for something is told to ask again."""
-        self._closed = True
+        self.closed = True
         if self._reading is not None:
             self._reading.cancel()
         while self._asked:
@@ -168,7 +181,7 @@ class LiveTable:
 
     def _go_on(self) -> None:
         """Take what was asked, until something has to be waited for."""
-        while not self._waiting and not self._closed:
+        while not self._waiting and not self.closed:
             if self._unsure or self._behind > self.table.seq:
                 self._waiting = True
                 self._reading = asyncio.create_task(self._read_on(), name=f"table {self.name}")
@@ -183,9 +196,15 @@ class LiveTable:
 
     def _carry_out(self, asked: Asked) -> None:
         """Decide on something, and have the entry kept that it becomes."""
-        entry = asked.decide(self.table)
+        try:
+            entry = asked.decide(self.table)
+        except FigaroError:
+            if self._look_again(asked):
+                return
+            raise
         if entry is None:
-            asked.succeed(self.table.seq)
+            if not self._look_again(asked):
+                asked.succeed(self.table.seq)
             return
         table = after(self.table, entry)
         units = [self._unit(table, entry)]
@@ -194,12 +213,23 @@ class LiveTable:
         self._waiting = True
         self._logs.submit(units, partial(self._kept, asked, entry, table))
 
+    def _look_again(self, asked: Asked) -> bool:
+        """Read the log before nothing is done for somebody; say whether that has to be waited for.
+
+        They may have heard more from another process than is known here.
+        """
+        if self._house.alone or asked.sure:
+            return False
+        self._asked.appendleft(asked)
+        self._unsure = True
+        return True
+
     def _kept(self, asked: Asked, entry: Entry, table: Table, error: Exception | None) -> None:
         """Tell an entry, now that it is kept; or find out what is."""
         self._waiting = False
         try:
             if error is None:
-                if not self._closed:
+                if not self.closed:
                     self._tell(entry, table, here=True)
                 self._house.kept(self.name, table.seq)
             else:
@@ -215,7 +245,7 @@ class LiveTable:
         asked.tries += 1
         if not isinstance(error, Conflict):
             asked.fail(error)
-        elif asked.tries < MOST_TRIES and not self._closed:
+        elif asked.tries < MOST_TRIES and not self.closed:
             self._asked.appendleft(asked)
         else:
             asked.fail(Busy())
@@ -241,6 +271,8 @@ class LiveTable:
             if isinstance(error, UnknownTable):  # an operator has removed it
                 self._house.put_away(self.name)
         else:
+            for asked in self._asked:
+                asked.sure = True
             if self._behind == behind:  # else there was a note meanwhile, of what may not have been read
                 self._behind = 0
         self._waiting = False

@@ -155,7 +155,7 @@ async def open_table(request: Asked, data: NewTable, hall: Hall) -> Opened:
 @get("/api/tables/{name:str}", summary="A table", responses=problems(HTTPStatus.NOT_FOUND))
 async def get_table(name: TableName, hall: Hall) -> TableInfo:
     """Give what everybody may know of a table besides the cards; come to it by the socket."""
-    return info_of((await hall.house.table(name)).table)
+    return info_of((await hall.house.refreshed(name)).table)
 
 
 @get("/api/bots", summary="The bots", responses=problems())

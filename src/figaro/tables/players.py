@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+#: The id of a person, where an entry refers to one without their name.
+PersonRef = Annotated[str, Meta(title="person")]
 
 #: What plays for somebody who is away, or whose time is up.
 STAND_IN: Final = "steward"
+#: How the ids of people begin who were forgotten; no other does.
+NOBODY: Final = "nobody"
 
 
 class Person(Struct, frozen=True, tag="person", tag_field="kind"):

@@ -1,0 +1,68 @@
+"""Presence: who is connected to which table, to this process or to another, and since when somebody is gone."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Set as AbstractSet
+
+from figaro.server.limits import Clock
+
+#: How this process is called among all.
+HERE = ""
+
+
+class Presence:
+    """Knows who is where. Of whoever is gone it knows since when, as long as the table is kept in mind."""
+
+    def __init__(self, clock: Clock = time.monotonic) -> None:
+        self._clock = clock
+        #: By table and process: who is connected there.
+        self._people: dict[str, dict[str, frozenset[str]]] = {}
+        #: By table: since when somebody is gone.
+        self._gone: dict[str, dict[str, float]] = {}
+
+    def at(self, table: str) -> frozenset[str]:
+        """Give who is connected to a table, to whatever process."""
+        return frozenset[str]().union(*self._people.get(table, {}).values())
+
+    def set(self, table: str, people: AbstractSet[str], process: str = HERE) -> None:
+        """Know who is connected to a table through a process."""
+        before = self.at(table)
+        processes = self._people.setdefault(table, {})
+        if people:
+            processes[process] = frozenset(people)
+        else:
+            processes.pop(process, None)
+        if not processes:
+            del self._people[table]
+        self._note(table, before, self.at(table))
+
+    def lose(self, process: str) -> list[str]:
+        """Know that a process is no more, and nobody connected through it; give the tables where that changes it."""
+        tables = [table for table, processes in self._people.items() if process in processes]
+        for table in tables:
+            self.set(table, set(), process)
+        return tables
+
+    def here(self) -> dict[str, frozenset[str]]:
+        """Give who is connected through this process, by table."""
+        return {table: processes[HERE] for table, processes in self._people.items() if HERE in processes}
+
+    def gone_for(self, table: str, person: str) -> float | None:
+        """Give for how many seconds somebody has been gone; `None` if they are here, or were not seen go."""
+        since = self._gone.get(table, {}).get(person)
+        return None if since is None else self._clock() - since
+
+    def forget(self, table: str) -> None:
+        """Keep in mind no more who left a table."""
+        self._gone.pop(table, None)
+
+    def _note(self, table: str, before: frozenset[str], after: frozenset[str]) -> None:
+        now = self._clock()
+        gone = self._gone.setdefault(table, {})
+        for person in before - after:
+            gone[person] = now
+        for person in after:
+            gone.pop(person, None)
+        if not gone:
+            del self._gone[table]

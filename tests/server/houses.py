@@ -1,0 +1,100 @@
+"""Two houses on one store, as two processes are, in this one; notes between them go out when a test says so."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from collections.abc import Set as AbstractSet
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from msgspec import json
+
+from figaro.server.connections import Connection
+from figaro.server.house import House
+from figaro.server.hubs import Heard, Note
+from figaro.server.thinking import Thinkers
+from figaro.store.store import Store, open_store
+
+
+@dataclass
+class FakeHub:
+    """A hub whose notes wait until they are delivered or lost."""
+
+    process: str
+    waiting: list[Note] = field(default_factory=list)
+    heard: Heard | None = None
+    alone: bool = False
+    well: bool = True
+
+    async def start(self, heard: Heard) -> None:
+        self.heard = heard
+
+    async def stop(self) -> None:
+        pass
+
+    def publish(self, table: str, seq: int) -> None:
+        self.waiting.append(Note(self.process, table, seq=seq))
+
+    def publish_rewritten(self, table: str) -> None:
+        self.waiting.append(Note(self.process, table, rewritten=True))
+
+    def publish_forgotten(self, person: str) -> None:
+        self.waiting.append(Note(self.process, forgotten=person))
+
+    def publish_present(self, table: str, people: AbstractSet[str]) -> None:
+        self.waiting.append(Note(self.process, table, people=tuple(sorted(people))))
+
+    def deliver(self, other: FakeHub) -> None:
+        """Let another process hear everything that waits."""
+        notes, self.waiting = self.waiting, []
+        assert other.heard is not None
+        for note in notes:
+            other.heard(note)
+
+    def lose(self) -> None:
+        """Lose everything that waits, as if the process had died over it."""
+        self.waiting.clear()
+
+
+@dataclass
+class TwoHouses:
+    """Two processes, and a clock for both."""
+
+    one: House
+    two: House
+    hubs: tuple[FakeHub, FakeHub]
+    store: Store
+    now: float = 1000.0
+
+    def deliver(self) -> None:
+        """Let each hear of the other."""
+        first, second = self.hubs
+        first.deliver(second)
+        second.deliver(first)
+
+    def lose(self) -> None:
+        """Let neither hear anything."""
+        for hub in self.hubs:
+            hub.lose()
+
+
+@asynccontextmanager
+async def two_houses(folder: Path) -> AsyncIterator[TwoHouses]:
+    async with open_store(str(folder / "figaro.db")) as store:
+        hubs = FakeHub("one"), FakeHub("two")
+        both: TwoHouses
+        clock: Callable[[], float] = lambda: both.now  # noqa: E731 - it is made before what it reads
+        one, two = (House(store, hub, Thinkers(), 0, clock) for hub in hubs)
+        both = TwoHouses(one, two, hubs, store)
+        await one.start()
+        await two.start()
+        yield both
+        await one.stop()
+        await two.stop()
+
+
+async def told(socket: Connection) -> list[dict[str, Any]]:
+    """Give what a client was told since the last time."""
+    return [json.decode(message) for message in await socket.next() or []]
