@@ -1,6 +1,7 @@
 """What every store keeps: the same promises, in SQLite and in PostgreSQL."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 
 import pytest
@@ -110,13 +111,29 @@ async def test_everybody_finds_their_own_games(store: Store) -> None:
 
 async def test_a_table_can_be_rewritten_and_forgotten(store: Store) -> None:
     await store.logs.append(Unit("t", 0, (b"zero", b"one"), summary(), ("ann",)))
-    await store.logs.rewrite("t", [b"null", b"eins"], Summary("open", True, 1, 1, b"new"))
+    await store.logs.rewrite("t", lambda _: ([b"null", b"eins"], Summary("open", True, 1, 1, b"new")))
     assert await store.logs.entries("t") == [b"null", b"eins"]
     assert (await store.logs.listed(["open"], 10))[0].summary.body == b"new"
     await store.logs.forget("t")
     assert await store.logs.entries("t") == []
     assert await store.logs.listed(["open"], 10) == []
     assert await store.logs.of_person("ann", ["open"], 10) == []
+
+
+async def test_what_is_written_while_a_log_is_rewritten_waits_and_is_kept(store: Store) -> None:
+    await store.logs.append(Unit("t", 0, (b"zero", b"one"), summary()))
+    late: list[asyncio.Task[None]] = []
+
+    def rewritten(bodies: list[bytes]) -> tuple[list[bytes], Summary]:
+        loop.call_soon_threadsafe(lambda: late.append(loop.create_task(store.logs.append(Unit("t", 2, (b"two",))))))
+        time.sleep(0.05)  # so that the other one would be first if it did not have to wait
+        return [body.upper() for body in bodies], Summary("open", True, 1, 1, b"new")
+
+    loop = asyncio.get_running_loop()
+    await store.logs.rewrite("t", rewritten)
+    await asyncio.sleep(0)
+    await asyncio.gather(*late)
+    assert await store.logs.entries("t") == [b"ZERO", b"ONE", b"two"]
 
 
 async def test_a_table_that_was_forgotten_takes_no_more_entries(store: Store) -> None:

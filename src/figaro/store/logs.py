@@ -71,24 +71,28 @@ class Logs:
         query = select(schema.tables.c.stage, func.count()).group_by(schema.tables.c.stage)
         return await self._database.read(lambda connection: dict(map(tuple, connection.execute(query))))
 
-    async def rewrite(self, table: str, bodies: Sequence[bytes], summary: Summary) -> bool:
+    async def rewrite(self, table: str, rewritten: Callable[[list[bytes]], tuple[list[bytes], Summary]]) -> None:
         """Put other entries in the place of a log's, number by number: to take somebody's name out of it.
 
-        If the log has become longer meanwhile, nothing is done, and `False` is given.
+        All in one transaction, during which nobody else writes to the log, so it never has to be tried again.
         """
         rows, lists = schema.entries, schema.tables
 
-        def put(connection: Connection) -> bool:
+        def rewrite(connection: Connection) -> None:
+            # In PostgreSQL an entry that is inserted waits for this lock, because it refers to the table's row.
             connection.execute(select(lists.c.id).where(lists.c.id == table).with_for_update())
-            here = rows.c.table_id == table
-            if connection.scalar(select(func.count()).where(here)) != len(bodies):
-                return False
-            for seq, body in enumerate(bodies):
-                connection.execute(update(rows).where(here, rows.c.seq == seq).values(body=body))
+            query = select(rows.c.body).where(rows.c.table_id == table).order_by(rows.c.seq)
+            before = list(connection.scalars(query))
+            if not before:
+                return
+            after, summary = rewritten(before)
+            for seq, body in enumerate(after):
+                if body != before[seq]:
+                    change = update(rows).where(rows.c.table_id == table, rows.c.seq == seq)
+                    connection.execute(change.values(body=body))
             connection.execute(update(lists).where(lists.c.id == table).values(summary=summary.body))
-            return True
 
-        return await self._database.write(put)
+        await self._database.write(rewrite)
 
     async def forget(self, table: str) -> None:
         """Remove a table, with all that is known of it."""

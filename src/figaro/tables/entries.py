@@ -13,7 +13,7 @@ from msgspec import Struct
 from figaro.protocol.limits import SeatName
 from figaro.protocol.options import Options
 from figaro.protocol.phrases import Phrase
-from figaro.tables.players import Person, Robot
+from figaro.tables.players import Person, PersonRef, Robot
 
 
 class Logged(Struct, frozen=True, kw_only=True, tag_field="entry"):
@@ -44,7 +44,7 @@ class Sat(Logged, frozen=True, tag="sat"):
 class Brought(Logged, frozen=True, tag="brought"):
     """A person added to the chance that deals, for all their seats."""
 
-    person: str
+    person: PersonRef
     contribution: str
 
 
@@ -64,7 +64,7 @@ class Stood(Logged, frozen=True, tag="stood"):
 class Left(Logged, frozen=True, tag="left"):
     """A person left the table."""
 
-    person: str
+    person: PersonRef
 
 
 class Renamed(Logged, frozen=True, tag="renamed"):
@@ -90,7 +90,7 @@ class Changed(Logged, frozen=True, tag="changed"):
 class Readied(Logged, frozen=True, tag="readied"):
     """A person is ready to play, or not any more."""
 
-    person: str
+    person: PersonRef
     ready: bool
 
 
@@ -136,8 +136,8 @@ class Said(Logged, frozen=True, tag="said"):
 class Muted(Logged, frozen=True, tag="muted"):
     """A person wants to hear no more from another, or to hear them again."""
 
-    by: str
-    person: str
+    by: PersonRef
+    person: PersonRef
     muted: bool
 
 
@@ -150,7 +150,7 @@ class Rematched(Logged, frozen=True, tag="rematched"):
 class Abandoned(Logged, frozen=True, tag="abandoned"):
     """The table was ended without a winner."""
 
-    by: str
+    by: PersonRef
 
 
 Entry = (

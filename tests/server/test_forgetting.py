@@ -1,0 +1,112 @@
+"""Whoever wants to be forgotten is, wherever they are named, however busy the table is."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from types import UnionType
+from typing import Any, get_args, get_type_hints
+
+import pytest
+from msgspec import structs
+
+from figaro.protocol import commands
+from figaro.protocol.options import Options
+from figaro.server.forgetting import NAMELESS, _without, forget
+from figaro.server.house import House
+from figaro.server.hubs import LocalHub
+from figaro.server.live import encode_entry
+from figaro.server.thinking import Thinkers
+from figaro.store.store import Store, open_store
+from figaro.store.units import Person as Guest
+from figaro.store.units import Unavailable, Unit
+from figaro.tables.entries import Entry, Said
+from figaro.tables.players import Person, PersonRef, Robot
+
+pytestmark = pytest.mark.anyio
+ANN, BEN = Person("annsownid", "Annabella"), Person("bensownid", "Benedict")
+WORDS = "my very words"
+NOBODY = Person("nobody0", NAMELESS)
+#: Texts in entries that never name a person. Whoever adds a field decides whether it does.
+NO_PERSON = {"after", "bot", "contribution", "move", "name", "secret", "table"}
+#: Texts that are somebody's own words.
+OWN_WORDS = {"text"}
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with open_store(str(tmp_path / "figaro.db")) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def house(store: Store) -> AsyncIterator[House]:
+    opened = House(store, LocalHub(), Thinkers(), 0)
+    await opened.start()
+    yield opened
+    await opened.stop()
+
+
+def value_for(kind: type[Entry], name: str, hint: Any) -> Any:
+    """Give a value for a field of an entry that names a person wherever that is possible."""
+    hints = get_args(hint) if isinstance(hint, UnionType) else (hint,)
+    if hint is PersonRef:
+        return BEN.id
+    if Person in hints:
+        return BEN
+    if str in hints:
+        assert name in NO_PERSON | OWN_WORDS, f"does {kind.__name__}.{name} name a person? then it is a PersonRef"
+        return WORDS if name in OWN_WORDS else name
+    plain = {int: 1, bool: True, Robot: Robot("page", "Bruno"), Options: Options()}
+    return next((plain[each] for each in hints if each in plain), None)
+
+
+@pytest.mark.parametrize("kind", get_args(Entry), ids=lambda kind: kind.__name__)
+def test_no_kind_of_entry_still_names_who_is_forgotten(kind: type[Entry]) -> None:
+    hints = get_type_hints(kind, include_extras=True)
+    named = {field.name: value_for(kind, field.name, hints[field.name]) for field in structs.fields(kind)}
+    left = encode_entry(_without(kind(**named), BEN.id, NOBODY))
+    for trace in (BEN.id, BEN.name, WORDS):
+        assert trace.encode() not in left
+    untouched = kind(**named)
+    assert _without(untouched, ANN.id, NOBODY) == untouched
+
+
+async def test_a_log_that_grows_all_the_time_forgets_them_too(house: House, store: Store) -> None:
+    name = await house.open(ANN, Options(players=3))
+    await house.command(commands.Sit(table=name, seat="B"), BEN)
+    await store.people.add(Guest(BEN.id, BEN.name, 1), b"token")
+    reading = store.logs.entries
+
+    async def reading_while_others_write(table: str, since: int = -1) -> list[bytes]:
+        found = await reading(table, since)
+        if since < 0:
+            words = encode_entry(Said(at=1, person=ANN, text="on and on"))
+            await store.logs.append(Unit(name, len(found), (words,)))
+        return found
+
+    store.logs.entries = reading_while_others_write  # type: ignore[method-assign] # another process, always first
+    await forget(BEN.id, house, store)
+    kept = b"".join(await reading(name))
+    assert BEN.id.encode() not in kept
+    assert BEN.name.encode() not in kept
+
+
+async def test_if_the_store_fails_nobody_is_half_forgotten(
+    house: House, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = await house.open(ANN, Options(players=3))
+    await house.command(commands.Sit(table=name, seat="B"), BEN)
+    await store.people.add(Guest(BEN.id, BEN.name, 1), b"token")
+    with monkeypatch.context() as failing:
+
+        async def fail(*_: object) -> None:
+            await asyncio.sleep(0)
+            raise Unavailable("the disk is full")
+
+        failing.setattr(store.logs, "rewrite", fail)
+        with pytest.raises(Unavailable):
+            await forget(BEN.id, house, store)
+    assert await store.people.with_token(b"token") is not None, "they can ask again"
+    await forget(BEN.id, house, store)
+    assert await store.people.with_token(b"token") is None
+    assert BEN.name.encode() not in b"".join(await store.logs.entries(name))
