@@ -5,39 +5,89 @@ from __future__ import annotations
 import inspect
 import json
 from collections.abc import Iterable
+from http import HTTPStatus
 from pathlib import Path
+from string import Template
 from textwrap import dedent
-from typing import Any, get_args
+from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
+from litestar import Response
 from litestar.enums import HttpMethod
+from litestar.handlers import HTTPRouteHandler
 from msgspec import inspect as types
 
 from figaro.protocol import commands, messages, options, sights, updates
-from figaro.server import bodies
+from figaro.protocol.limits import MOST_BYTES
+from figaro.server import bodies, problems, summaries
+from figaro.server.app import MOST_BODY
+from figaro.server.connection_limits import FRAMES_PER_MESSAGE
+from figaro.server.house import AWAY
+from figaro.server.identities import COOKIE
+from figaro.server.limited_http import READING_TIME
+from figaro.server.live import RECENT
 from figaro.server.routes import ROUTES
+from figaro.server.settings import Settings
+from figaro.server.sockets import MOST_NONSENSE, MOST_TABLES, SILENCE
 from figaro.tables.reasons import TableReason
 
 INTRODUCTION = Path(__file__).with_name("protocol_introduction.md")
 
+#: The figures that the introduction names.
+FIGURES = {
+    "away": f"{AWAY:.0f}",
+    "bytes": f"{MOST_BYTES:,}",
+    "frames": FRAMES_PER_MESSAGE * Settings().messages_in_10_seconds,
+    "messages": Settings().messages_in_10_seconds,
+    "nonsense": MOST_NONSENSE,
+    "reading": f"{READING_TIME:.0f}",
+    "recent": RECENT,
+    "silence": f"{SILENCE:.0f}",
+    "tables": MOST_TABLES,
+}
+#: What goes over HTTP, each described on the page.
+HTTP_TYPES = (
+    bodies.Named, bodies.Me, bodies.Link, bodies.NewTable, bodies.Opened, bodies.ListedTable, summaries.TableSummary,
+    bodies.BotLevel, bodies.Export, bodies.Words, bodies.Health, problems.Problem,
+)  # fmt: skip
+STATUSES = {
+    HTTPStatus.BAD_REQUEST: "the request makes no sense; the text says where",
+    HTTPStatus.UNAUTHORIZED: "nobody knows you: `POST /api/me` first",
+    HTTPStatus.FORBIDDEN: "a page of another site asked",
+    HTTPStatus.NOT_FOUND: "there is no such table, game or link, or no more",
+    HTTPStatus.CONFLICT: "a table declines; the reason is one of [those below](#why-a-table-declines)",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: f"the body has more than {MOST_BODY:,} bytes",
+    HTTPStatus.TOO_MANY_REQUESTS: "too much at once; `Retry-After` says when to try again",
+    HTTPStatus.INTERNAL_SERVER_ERROR: "a mistake of the server's, which its operator finds in the log",
+    HTTPStatus.SERVICE_UNAVAILABLE: "the database cannot be reached; `Retry-After` says when to try again",
+}
 #: Of how many kinds something may be before the page only says that it is an event.
 MOST_KINDS = 8
 
 
 def page() -> str:
     """Give the page."""
-    lines = [INTRODUCTION.read_text(encoding="utf-8")]
+    lines = [Template(INTRODUCTION.read_text(encoding="utf-8")).substitute(FIGURES)]
     lines += [
         "## Over HTTP",
         "",
-        "What is asked once, with the cookie; bodies and answers are JSON but for records.",
+        f"What is asked once. The cookie is called `{COOKIE}`; whoever has none yet is answered with 401 where one is",
+        "needed. Bodies and answers are JSON, except for records, which are text. The types stand",
+        "[below](#what-requests-and-answers-hold).",
         "",
     ]
-    lines += ["| route | |", "| --- | --- |", *_routes(), ""]
+    lines += ["| route | body | answer | |", "| --- | --- | --- | --- |", *_routes(), ""]
     lines += [
-        'What goes wrong is answered as `{"reason": ..., "text": ...}` with a fitting status.',
+        "Whatever goes wrong is answered with a `Problem` and one of these statuses:",
+        "",
+        "| status | because |",
+        "| --- | --- |",
+        *(f"| {status.value} | {because} |" for status, because in STATUSES.items()),
+        "",
+        "### What requests and answers hold",
         "",
     ]
+    lines += _structs(HTTP_TYPES, level=4)
     lines += ["## What a client sends", ""]
     lines += _structs((messages.Attend, messages.Depart, messages.Ping, *get_args(commands.AnyCommand)))
     lines += ["## What the server sends", ""]
@@ -60,9 +110,10 @@ def page() -> str:
     lines += [
         "| `UNKNOWN_TABLE` | there is no table of that name |",
         "| `NOT_UNDERSTOOD` | the message is no JSON, or not one of those above; the text says where |",
-        "| `NOT_KEPT` | the server cannot keep anything now; send it again in a while |",
-        "| `BUSY` | too much is asked of this table at once |",
-        "| `TOO_MANY_TABLES` | a socket attends 8 tables at most |",
+        "| `NOT_KEPT` | the server cannot keep anything now, or cannot say whether it did; see above |",
+        "| `BUSY` | too much is asked of this table at once; nothing was done, send it again |",
+        "| `WENT_WRONG` | a mistake of the server's, which its operator finds in the log |",
+        f"| `TOO_MANY_TABLES` | a socket attends {MOST_TABLES} tables at most; `depart` from one first |",
         "",
     ]
     return "\n".join(lines)
@@ -71,10 +122,33 @@ def page() -> str:
 def _routes() -> Iterable[str]:
     """Describe the routes in short."""
     for route in ROUTES:
+        hints = get_type_hints(route.fn)
+        body = _named(hints.get("data"))
+        answer = f"{route.status_code} {_named(_answer(route, hints['return']))}".strip()
+        about = " ".join(str(inspect.getdoc(route.fn)).split())
         for method in sorted(route.http_methods):
-            paths = ", ".join(sorted(route.paths))
-            about = " ".join(str(inspect.getdoc(route.fn)).split())
-            yield f"| `{HttpMethod(method).value} {paths.replace(':str', '')}` | {about} |"
+            paths = ", ".join(sorted(route.paths)).replace(":str", "")
+            yield f"| `{HttpMethod(method).value} {paths}` | {body} | {answer} | {about} |"
+
+
+def _answer(route: HTTPRouteHandler, returned: Any) -> Any:
+    """Give what a route answers with: what it says that it does, or else what it returns."""
+    described = (route.responses or {}).get(route.status_code)
+    if described is not None:
+        return described.data_container
+    return get_args(returned)[0] if get_origin(returned) is Response else returned
+
+
+def _named(kind: Any) -> str:
+    """Name a type of the HTTP routes, with a link to it."""
+    if kind is None or kind is type(None):
+        return ""
+    if kind is str:
+        return "text"
+    if get_origin(kind) is list:
+        return f"list of {_named(get_args(kind)[0])}"
+    assert kind in HTTP_TYPES, f"{kind} is described nowhere on the page"
+    return f"[`{kind.__name__}`](#{kind.__name__.lower()})"
 
 
 def schema() -> str:
@@ -100,13 +174,13 @@ def client_schema() -> str:
     return json.dumps({"$defs": {**read, **written, **union}}, indent=1, sort_keys=True) + "\n"
 
 
-def _structs(kinds: Iterable[type[msgspec.Struct]]) -> list[str]:
+def _structs(kinds: Iterable[type[msgspec.Struct]], level: int = 3) -> list[str]:
     lines = []
     for kind in kinds:
         info = types.type_info(kind)
         assert isinstance(info, types.StructType), f"{kind} is no message"
         title = f"`{info.tag}`" if info.tag is not None else kind.__name__
-        lines += [f"### {title}", "", dedent(inspect.getdoc(kind) or ""), ""]
+        lines += [f"{'#' * level} {title}", "", dedent(inspect.getdoc(kind) or ""), ""]
         if info.fields:
             lines += ["| field | type | default |", "| --- | --- | --- |"]
             lines += [f"| `{field.encode_name}` | {_type(field.type)} | {_default(field)} |" for field in info.fields]
@@ -158,4 +232,6 @@ def _simple(info: types.Type) -> str:
 def _bounds(least: Any, most: Any) -> str:
     if least is None and most is None:
         return ""
+    if most is None:
+        return f", {least} or more"
     return f", {least if least is not None else 0} to {most}"

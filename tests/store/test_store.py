@@ -180,9 +180,17 @@ async def test_who_is_forgotten_is_unknown_everywhere(store: Store) -> None:
 
 async def test_a_fact_is_settled_once(database: Database) -> None:
     async with open_store(database.address) as one, open_store(database.address) as two:
-        found = await asyncio.gather(*(each.people.fact("key", bytes([n])) for n, each in enumerate((one, two) * 3)))
+        found = await asyncio.gather(*(each.facts.settle("key", bytes([n])) for n, each in enumerate((one, two) * 3)))
         assert len(set(found)) == 1
-        assert await one.people.fact("key", b"other") == found[0]
+        assert await one.facts.settle("key", b"other") == found[0]
+
+
+async def test_a_fact_can_be_written_again_and_again_by_all(database: Database) -> None:
+    async with open_store(database.address) as one, open_store(database.address) as two:
+        assert await one.facts.read("alive") is None
+        await asyncio.gather(*(each.facts.write("alive", bytes([n])) for n, each in enumerate((one, two) * 3)))
+        await two.facts.write("alive", b"last")
+        assert await one.facts.read("alive") == b"last"
 
 
 async def test_a_store_opens_again_with_all_it_had(database: Database) -> None:

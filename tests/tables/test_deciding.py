@@ -339,6 +339,17 @@ def test_the_clock_counts_what_a_move_takes_beyond_its_time() -> None:
     assert evening.table.clock.banks[1] == 60_000, "what a bot takes costs nobody"
 
 
+def test_the_system_s_time_set_back_silences_nobody() -> None:
+    evening = family()
+    for _ in range(MOST_TALK - 1):
+        evening.ask(ANN, commands.SayPhrase(table=NAME, phrase="hello"))
+    evening.now -= 3_600_000
+    for _ in range(MOST_TALK):
+        assert evening.ask(ANN, commands.SayPhrase(table=NAME, phrase="hello"))
+    with declines(TableReason.TOO_MUCH_TALK):
+        evening.ask(ANN, commands.SayPhrase(table=NAME, phrase="hello"))
+
+
 def test_talk_is_limited_and_may_be_limited_to_phrases() -> None:
     evening = family(Options(talk=False))
     with declines(TableReason.NO_FREE_TALK):

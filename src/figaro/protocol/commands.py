@@ -49,7 +49,10 @@ class Sit(Command, frozen=True, tag="sit"):
 
 
 class Bring(Command, frozen=True, tag="bring"):
-    """Add the client's share of the chance that deals, for all own seats. It seats nobody, and needs no seat."""
+    """Add the client's share of the chance that deals, for all own seats, before the game starts.
+
+    It seats nobody. At a game that runs, or without a seat, it is done and changes nothing.
+    """
 
     contribution: Contribution
 

@@ -76,6 +76,7 @@ class News(Struct, frozen=True):
         "readied",
         "started",
         "moved",
+        "resumed",
         "stood_in",
         "taken_back",
         "said",

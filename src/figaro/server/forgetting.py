@@ -29,6 +29,7 @@ from figaro.tables.entries import (
     Readied,
     Rematched,
     Renamed,
+    Resumed,
     Said,
     Sat,
     Started,
@@ -114,8 +115,8 @@ def _without(entry: Entry, person: str, nobody: players.Person) -> Entry:
             by, muted = (nobody.id if each == person else each for each in (entry.by, entry.person))
             return structs.replace(entry, by=by, person=muted)
         case (
-            BotSat() | Changed() | Moved() | Rematched() | Renamed() | Started() | Stood() | StoodIn() | Swapped()
-            | TakenBack()
+            BotSat() | Changed() | Moved() | Rematched() | Renamed() | Resumed() | Started() | Stood() | StoodIn()
+            | Swapped() | TakenBack()
         ):  # fmt: skip
             return entry
         case _:

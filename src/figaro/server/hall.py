@@ -49,7 +49,7 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
     async with open_store(settings.database) as store:
         hub: Hub = RedisHub(settings.redis) if settings.redis else LocalHub()
         house = House(store, hub, Thinkers(settings.bot_threads or None), settings.bot_pause)
-        identities = await Identities.prepared(store.people)
+        identities = await Identities.prepared(store.people, store.facts)
         await house.start()
         try:
             yield Hall(

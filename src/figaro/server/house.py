@@ -15,19 +15,23 @@ import structlog
 from figaro.protocol import commands
 from figaro.protocol.options import Options
 from figaro.server.connections import COME_BACK, FORBIDDEN, Connection
+from figaro.server.downtime import BEAT, Downtime
 from figaro.server.hubs import Hub, Note
 from figaro.server.limits import Clock, Limit
 from figaro.server.live import Busy, LiveTable, UnknownTable
 from figaro.server.new_tables import new_name, opening_log, rematch_log
 from figaro.server.presence import Presence
+from figaro.server.steady_clock import SteadyClock
 from figaro.server.thinking import Thinkers, check_bot
 from figaro.server.turns import Turns
 from figaro.store.store import Store
 from figaro.store.units import Unavailable
 from figaro.tables.asking import Asking
-from figaro.tables.deciding import decide
+from figaro.tables.deciding import decide, resume_entry
+from figaro.tables.entries import Entry
 from figaro.tables.players import Person
 from figaro.tables.reasons import Declined, TableReason
+from figaro.tables.table import Table
 
 #: How many seconds somebody has to be gone before a bot may stand in.
 AWAY: Final = 20.0
@@ -48,7 +52,15 @@ log = structlog.get_logger("figaro.house")
 class House:
     """Finds tables, opens them, and sees to it that their games go on."""
 
-    def __init__(self, store: Store, hub: Hub, thinkers: Thinkers, pause: float, clock: Clock = time.monotonic) -> None:
+    def __init__(
+        self,
+        store: Store,
+        hub: Hub,
+        thinkers: Thinkers,
+        pause: float,
+        clock: Clock = time.monotonic,
+        time_of_day: SteadyClock | None = None,
+    ) -> None:
         self.store = store
         self._clock = clock
         self._hub = hub
@@ -58,6 +70,8 @@ class House:
         self._turns: dict[str, Turns] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._presence = Presence(clock)
+        self._time = time_of_day or SteadyClock()
+        self._downtime = Downtime(store.facts, self.now, alone=hub.alone)
         self._since: dict[str, float] = {}
         self._connections: set[Connection] = set()
         self._rematches = Limit(REMATCHES, 3600)
@@ -65,7 +79,7 @@ class House:
 
     def now(self) -> int:
         """Give the time in milliseconds."""
-        return time.time_ns() // 1_000_000
+        return self._time.now()
 
     @property
     def alone(self) -> bool:
@@ -79,17 +93,21 @@ class House:
 
     async def start(self) -> None:
         """Take up the games that run, and begin to look after them."""
+        await self._downtime.begin()
         await self._hub.start(self._noted)
         await self._take_up()
         self._tasks = [
             asyncio.create_task(self._sweep(), name="house sweeper"),
             asyncio.create_task(self._read_again(), name="house reader"),
+            asyncio.create_task(self._beat(), name="house heartbeat"),
         ]
 
     async def stop(self) -> None:
         """Put everything away."""
         for task in self._tasks:
             task.cancel()
+        with suppress(Unavailable):
+            await self._downtime.beat()
         for turns in self._turns.values():
             turns.close()
         for live in self._tables.values():
@@ -114,6 +132,8 @@ class House:
     async def _load(self, name: str) -> LiveTable | None:
         live = await LiveTable.load(name, self.store.logs, self)
         if live is not None:
+            if self._resumption(live.table) is not None:
+                await live.ask(self._resumption)  # before anybody looks at its clock
             self._tables[name] = live
             self._since[name] = self._clock()
             self._turns[name] = Turns(live, self._thinkers, self.now, self._pause)
@@ -121,6 +141,9 @@ class House:
             if not self._hub.alone:
                 live.read_again()  # a note that came while the log was read found no table here
         return live
+
+    def _resumption(self, table: Table) -> Entry | None:
+        return resume_entry(table, self.now(), self._downtime.pauses)
 
     def put_away(self, name: str) -> None:
         """Keep a table in the store alone; clients that attend it have to come again."""
@@ -307,6 +330,15 @@ class House:
                     await self._take_up()
                 except Unavailable as error:
                     log.warning("running tables could not be looked after", error=str(error))
+
+    async def _beat(self) -> None:
+        """Write down that this process is alive, and follow the system's time whenever no clock runs."""
+        while True:
+            await asyncio.sleep(BEAT)
+            if all(live.table.clock is None for live in self.tables):
+                self._time.follow()
+            with suppress(Unavailable):
+                await self._downtime.beat()
 
     async def _read_again(self) -> None:
         """Read the tables that somebody attends again and again, as long as notes of other processes get lost."""

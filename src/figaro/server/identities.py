@@ -8,6 +8,7 @@ from typing import Final
 
 from itsdangerous import BadSignature, Signer
 
+from figaro.store.facts import Facts
 from figaro.store.people import People
 from figaro.store.units import Person
 from figaro.tables.names import tidy_name
@@ -27,9 +28,9 @@ class Identities:
         self._signer = Signer(key, salt="figaro cookie", digest_method=sha256)
 
     @classmethod
-    async def prepared(cls, people: People) -> Identities:
+    async def prepared(cls, people: People, facts: Facts) -> Identities:
         """Take the key from the store, the same for all processes and for ever."""
-        return cls(people, await people.fact("cookie key", secrets.token_bytes(32)))
+        return cls(people, await facts.settle("cookie key", secrets.token_bytes(32)))
 
     async def of(self, cookie: str | None) -> Person | None:
         """Give the person whose cookie this is."""

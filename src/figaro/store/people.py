@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from sqlalchemy import Connection, and_, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
 
 from figaro.store import schema
 from figaro.store.databases import Database
-from figaro.store.units import Person, Unavailable
+from figaro.store.units import Person
 
 _PERSON = (schema.people.c.id, schema.people.c.name, schema.people.c.created)
 
@@ -71,24 +70,6 @@ class People:
             connection.execute(delete(schema.people).where(schema.people.c.id == person))
 
         await self._database.write(forget)
-
-    async def fact(self, name: str, value: bytes) -> bytes:
-        """Give what the server keeps under a name, which is this value if there was none."""
-
-        def settle(connection: Connection) -> bytes:
-            rows = schema.facts
-            found = connection.execute(select(rows.c.value).where(rows.c.name == name)).first()
-            if found is not None:
-                return bytes(found.value)
-            connection.execute(insert(rows), {"name": name, "value": value})
-            return value
-
-        try:
-            return await self._database.write(settle)
-        except Unavailable as error:
-            if not isinstance(error.__cause__, IntegrityError):
-                raise
-            return await self._database.write(settle)  # another process was first, so now there is one
 
 
 def _add_token(connection: Connection, person: str, token: bytes, now: int) -> None:

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from figaro.store.addresses import database_at
+from figaro.store.facts import Facts
 from figaro.store.logs import Logs
 from figaro.store.migrating import migrate
 from figaro.store.people import People
@@ -19,6 +20,7 @@ class Store:
 
     logs: Logs
     people: People
+    facts: Facts
 
 
 @asynccontextmanager
@@ -28,6 +30,6 @@ async def open_store(address: str) -> AsyncIterator[Store]:
     try:
         await migrate(database)
         async with Writer(database) as writer:
-            yield Store(Logs(database, writer), People(database))
+            yield Store(Logs(database, writer), People(database), Facts(database))
     finally:
         await database.close()

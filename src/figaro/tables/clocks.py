@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, assert_never
 
@@ -10,22 +11,43 @@ from figaro.rules import Seat
 
 SECOND = 1000
 DAY = 24 * 3600 * SECOND
+#: By how much the clocks of two processes may differ.
+SKEW = 5 * SECOND
+#: From when to when nobody looked after the tables, in milliseconds since 1970.
+Pause = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Running:
     """A clock that runs: since when somebody is to move, how long a move takes for free, and all banks.
 
-    All in milliseconds.
+    All in milliseconds. Until when the server was away counts already, if it was, says `resumed`.
     """
 
     since: int
     free: int
     banks: tuple[int, ...]
+    resumed: int = 0
 
     def deadline(self, seat: Seat) -> int:
         """Give when the time of the player to move is up."""
         return self.since + self.free + self.banks[seat]
+
+    def used(self, now: int, pauses: Iterable[Pause]) -> int | None:
+        """Give how much of the time for this move was used, if that is not all the time since: pauses do not count.
+
+        Nor does what is still to come: the system's time was set back while nobody was looking.
+        """
+        since = now - self.since
+        if since < -SKEW:
+            return 0
+        new = [pause for pause in pauses if pause[1] > max(self.since, self.resumed)]
+        paused = sum(max(0, min(end, now) - max(start, self.since)) for start, end in new)
+        return max(0, since - paused) if paused else None
+
+    def after_pause(self, at: int, used: int) -> Running:
+        """Give the clock after the server was away."""
+        return Running(at - used, self.free, self.banks, resumed=at)
 
     def after_move(self, seat: Seat, at: int, *, by: Literal["player", "bot", "clock"]) -> Running:
         """Give the clock after a move: what a person took beyond the free time comes out of the bank."""

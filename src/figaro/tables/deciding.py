@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, assert_never
 
 from figaro.protocol import commands
 from figaro.protocol.sights import letter
 from figaro.rules import NotationError, Phase, Seat
 from figaro.tables.asking import Asking, check_host, check_running_or_open, own_seat, seat_at
+from figaro.tables.clocks import Pause
 from figaro.tables.entries import (
     Abandoned,
     Entry,
@@ -15,6 +17,7 @@ from figaro.tables.entries import (
     Moved,
     Muted,
     Rematched,
+    Resumed,
     Said,
     StoodIn,
     TakenBack,
@@ -103,6 +106,14 @@ def move_entry(table: Table, seat: Seat, text: str, at: int, *, by: Literal["pla
     return Moved(at=at, seat=letter(seat), move=text, by=by, deal=dealt)
 
 
+def resume_entry(table: Table, at: int, pauses: Iterable[Pause]) -> Resumed | None:
+    """Give the entry with which a table's clock goes on after pauses, if they have not been counted yet."""
+    if table.clock is None or table.turn is None:
+        return None
+    used = table.clock.used(at, pauses)
+    return None if used is None else Resumed(at=at, used=used)
+
+
 def _stand_in(
     table: Table, command: commands.Resign | commands.TakeBack | commands.StandIn, asking: Asking
 ) -> Entry | None:
@@ -134,8 +145,9 @@ def _say(table: Table, command: commands.SayPhrase | commands.SayText, asking: A
     seats = table.seats_of(asking.person.id)
     if not seats and table.host != asking.person.id:
         raise Declined(TableReason.NOT_SEATED)
-    spoken = [words for words in table.talk if words.person.id == asking.person.id and words.at > asking.at - TALK_SPAN]
-    if len(spoken) >= MOST_TALK:
+    # What seems to be said later was said before the system's time was set back, and silences nobody.
+    recent = [words for words in table.talk if asking.at - TALK_SPAN < words.at <= asking.at]
+    if sum(words.person.id == asking.person.id for words in recent) >= MOST_TALK:
         raise Declined(TableReason.TOO_MUCH_TALK)
     sitting = table.chairs[seats[0]].player if seats else asking.person
     assert isinstance(sitting, Person), "a person's seat has a person on it"

@@ -110,6 +110,12 @@ class Moved(Logged, frozen=True, tag="moved"):
     deal: list[str] | None = None
 
 
+class Resumed(Logged, frozen=True, tag="resumed"):
+    """The clock goes on after the server was away: `used` milliseconds of the time for this move were used before."""
+
+    used: int
+
+
 class StoodIn(Logged, frozen=True, tag="stood_in"):
     """A bot plays for a person from now on."""
 
@@ -166,6 +172,7 @@ Entry = (
     | Readied
     | Started
     | Moved
+    | Resumed
     | StoodIn
     | TakenBack
     | Said

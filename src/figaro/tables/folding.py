@@ -26,6 +26,7 @@ from figaro.tables.entries import (
     Readied,
     Rematched,
     Renamed,
+    Resumed,
     Said,
     Sat,
     Started,
@@ -187,6 +188,11 @@ def _moved(entry: Moved, table: Table) -> Table:
         history=table.history.followed_by(events),
         clock=None if over or table.clock is None else table.clock.after_move(seat, entry.at, by=entry.by),
     )
+
+
+@_after.register
+def _resumed(entry: Resumed, table: Table) -> Table:
+    return table if table.clock is None else replace(table, clock=table.clock.after_pause(entry.at, entry.used))
 
 
 @_after.register

@@ -31,6 +31,7 @@ from figaro.tables.entries import (
     Readied,
     Rematched,
     Renamed,
+    Resumed,
     Said,
     Sat,
     Started,
@@ -62,7 +63,7 @@ def audience_of(table: Table, person: str | None) -> Audience:
 
 def update(name: str, table: Table, entry: Entry, audience: Audience) -> Update:
     """Tell an audience of the entry that made a table what it is now."""
-    quiet = isinstance(entry, Moved | Said | Muted) and table.stage is not Stage.OVER
+    quiet = isinstance(entry, Moved | Said | Muted | Resumed) and table.stage is not Stage.OVER
     state = table.state if table.events else None
     return Update(
         table=name,
@@ -184,7 +185,7 @@ def news_of(entry: Entry, audience: Audience) -> News:
             return News("brought", person=entry.person)
         case Abandoned():
             return News("abandoned", person=entry.by)
-        case Changed() | Started() | Swapped() | Muted() | Rematched():
+        case Changed() | Started() | Swapped() | Muted() | Rematched() | Resumed():
             return News(KINDS[type(entry)])
         case Opened():
             raise ValueError("an opening is told as a snapshot")
@@ -192,12 +193,13 @@ def news_of(entry: Entry, audience: Audience) -> News:
             assert_never(entry)
 
 
-KINDS: Final[dict[type, Literal["changed", "started", "swapped", "muted", "rematched"]]] = {
+KINDS: Final[dict[type, Literal["changed", "started", "swapped", "muted", "rematched", "resumed"]]] = {
     Changed: "changed",
     Started: "started",
     Swapped: "swapped",
     Muted: "muted",
     Rematched: "rematched",
+    Resumed: "resumed",
 }
 
 

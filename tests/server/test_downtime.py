@@ -1,0 +1,159 @@
+"""After a restart players' clocks go on from where they stood, and the system's time may be set at any moment."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from figaro.protocol import commands
+from figaro.protocol.options import MoveClock, Options
+from figaro.server.downtime import TOLERATED, Downtime
+from figaro.server.house import House
+from figaro.server.hubs import LocalHub
+from figaro.server.steady_clock import SteadyClock
+from figaro.server.thinking import Thinkers
+from figaro.store.store import Store, open_store
+from figaro.tables.players import Person
+
+pytestmark = pytest.mark.anyio
+ANN, BEN, CLEO = (Person(name.lower(), name) for name in ("Ann", "Ben", "Cleo"))
+HOUR = 3_600_000
+
+
+class FakeTime:
+    """A system's time, and a steady clock."""
+
+    def __init__(self) -> None:
+        self.wall = 1_700_000_000_000
+        self.steady = 5_000
+
+    def passes(self, milliseconds: int) -> None:
+        self.wall += milliseconds
+        self.steady += milliseconds
+
+    def clock(self) -> SteadyClock:
+        return SteadyClock(lambda: self.wall * 1_000_000, lambda: self.steady * 1_000_000)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with open_store(str(tmp_path / "figaro.db")) as opened:
+        yield opened
+
+
+@asynccontextmanager
+async def house_of(store: Store, time: FakeTime) -> AsyncIterator[House]:
+    house = House(store, LocalHub(), Thinkers(), 0, time_of_day=time.clock())
+    await house.start()
+    try:
+        yield house
+    finally:
+        await house.stop()
+
+
+async def game_with_a_clock(house: House) -> str:
+    options = Options(players=3, first="A", clock=MoveClock(seconds=600, bank=60))
+    name = await house.open(ANN, options)
+    await house.command(commands.Sit(table=name, seat="B"), BEN)
+    await house.command(commands.Sit(table=name, seat="C"), CLEO)
+    await house.command(commands.Start(table=name), ANN)
+    return name
+
+
+async def left_at(house: House, name: str) -> int:
+    """Give how many milliseconds the player to move has left."""
+    table = (await house.table(name)).table
+    assert table.clock is not None
+    assert table.turn is not None
+    return table.clock.deadline(table.turn) - house.now()
+
+
+async def test_clocks_stand_still_while_the_server_is_away(store: Store) -> None:
+    time = FakeTime()
+    async with house_of(store, time) as house:
+        name = await game_with_a_clock(house)
+        time.passes(100_000)
+        assert await left_at(house, name) == 560_000
+    time.passes(5 * HOUR)
+    async with house_of(store, time) as house:
+        assert await left_at(house, name) == 560_000
+        time.passes(60_000)
+        house.put_away(name)
+        assert await left_at(house, name) == 500_000, "the pause counts once"
+    time.passes(HOUR)
+    async with house_of(store, time) as house:
+        assert await left_at(house, name) == 500_000, "and every pause"
+
+
+async def test_a_table_that_nobody_came_to_for_several_restarts_lost_nothing_either(store: Store) -> None:
+    time = FakeTime()
+    async with house_of(store, time) as house:
+        name = await game_with_a_clock(house)
+    for _ in range(3):
+        time.passes(HOUR)
+        downtime = Downtime(store.facts, time.clock().now, alone=True)
+        await downtime.begin()
+        time.passes(1000)
+        await downtime.beat()
+    time.passes(HOUR)
+    async with house_of(store, time) as house:
+        assert await left_at(house, name) == 660_000 - 3 * 1000
+
+
+async def test_what_was_said_of_the_time_before_a_crash_is_what_counts(store: Store) -> None:
+    """Without a graceful stop the last sign of life is a few seconds old, which is in the player's favour."""
+    time = FakeTime()
+    async with house_of(store, time) as house:
+        name = await game_with_a_clock(house)
+        time.passes(100_000)
+        await house._downtime.beat()
+        time.passes(4_000)
+        alive = await store.facts.read("alive")
+    assert alive is not None
+    await store.facts.write("alive", str(time.wall - 4_000).encode())
+    time.passes(HOUR)
+    async with house_of(store, time) as house:
+        assert await left_at(house, name) == 560_000
+
+
+async def test_a_process_that_starts_beside_another_stops_no_clock(store: Store) -> None:
+    time = FakeTime()
+    first = Downtime(store.facts, time.clock().now, alone=False)
+    await first.begin()
+    time.passes(TOLERATED)
+    second = Downtime(store.facts, time.clock().now, alone=False)
+    await second.begin()
+    assert second.pauses == ()
+    time.passes(TOLERATED + 1)
+    third = Downtime(store.facts, time.clock().now, alone=False)
+    await third.begin()
+    assert len(third.pauses) == 1
+
+
+@pytest.mark.parametrize("set_by", [-HOUR, HOUR], ids=["back", "forward"])
+async def test_the_systems_time_may_be_set_while_a_clock_runs(store: Store, set_by: int) -> None:
+    time = FakeTime()
+    async with house_of(store, time) as house:
+        name = await game_with_a_clock(house)
+        time.passes(100_000)
+        time.wall += set_by
+        assert await left_at(house, name) == 560_000
+
+
+async def test_a_time_that_was_set_back_while_the_server_was_away_keeps_nobody_waiting(store: Store) -> None:
+    time = FakeTime()
+    async with house_of(store, time) as house:
+        name = await game_with_a_clock(house)
+    time.wall -= HOUR
+    async with house_of(store, time) as house:
+        assert await left_at(house, name) == 660_000
+
+
+def test_the_servers_time_follows_the_systems_when_it_may() -> None:
+    time = FakeTime()
+    clock = time.clock()
+    time.wall += HOUR
+    before = clock.now()
+    clock.follow()
+    assert clock.now() - before == HOUR
