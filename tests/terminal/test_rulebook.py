@@ -29,14 +29,13 @@ def test_every_reason_to_refuse_has_its_rule() -> None:
 
 
 def test_every_number_in_the_rulebook_is_a_rule() -> None:
-    cited = set(re.findall(r"R\d+", rulebook.rulebook()))
-    assert {f"R{number}" for number in range(4, 26)} - {"R23"} <= cited
-    for number in cited:
+    for number in set(re.findall(r"R\d+", rulebook.rulebook())):
         assert rulebook.rule(number)
 
 
 def test_searching_finds_all_words_in_any_case() -> None:
     assert "R12" in rulebook.search(["RING"])
+    assert rulebook.search(["ring", "dance"])[0] == "R12"
     assert rulebook.search(["castle", "joined"]) == ("R24",)
     with pytest.raises(rulebook.NoSuchRule):
         rulebook.search(["ring", "xylophone"])

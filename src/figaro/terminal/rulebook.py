@@ -89,6 +89,5 @@ def _entries() -> dict[str, str]:
 
 
 def _as_on_screen(text: str) -> str:
-    """Name seats by their letters, and say whose things are whose, as everything else in the terminal does."""
-    lettered = SEAT.sub(lambda match: str(Seat(int(match[1]))), text)
-    return lettered.replace("of the own road", "of their own road").replace("to the own row", "to one's own row")
+    """Name seats by their letters, as everything else in the terminal does."""
+    return SEAT.sub(lambda match: str(Seat(int(match[1]))), text)
