@@ -58,7 +58,7 @@ TOLD: list[tuple[Event, str, str]] = [
         "Bruno plays j1 on their own row, now 1.",
         "You play j1 on your own row, now 1.",
     ),
-    (CardPlayed(B, RING, B, 0), "Bruno plays a ring (o).", "You play a ring (o)."),
+    (CardPlayed(B, RING, B, 0), "Bruno plays a ring dance (o).", "You play a ring dance (o)."),
     (
         RowsPassed(A, ROWS),
         "Every row moves to the left.",
@@ -128,18 +128,27 @@ TOLD: list[tuple[Event, str, str]] = [
     ),
     (
         GameWon(B, (20, 7, 9, 30), (B,), Decided.SHORTEST),
-        "Bruno has the shortest road, 7: Bruno wins the game!",
-        "You have the shortest road, 7: you win the game!",
+        "Bruno has the shortest road, 7: Bruno wins the game! Their Figaro gets the job!",
+        "You have the shortest road, 7: you win the game! Your Figaro gets the job!",
     ),
     (
         GameWon(B, (7, 7, 9, 30), (A, B), Decided.TIED_WITH_KING),
-        "Alba and Bruno have the shortest road, 7. Bruno has the King, so Bruno wins the game!",
-        "Alba and you have the shortest road, 7. You have the King, so you win the game!",
+        (
+            "Alba and Bruno have the shortest road, 7. Bruno has the King, so Bruno wins the game! "
+            "Their Figaro gets the job!"
+        ),
+        "Alba and you have the shortest road, 7. You have the King, so you win the game! Your Figaro gets the job!",
     ),
     (
         GameWon(B, (7, 7, 9, 30), (A, B), Decided.TIED_CLOCKWISE),
-        "Alba and Bruno have the shortest road, 7. Bruno is first, going round from the King, so Bruno wins the game!",
-        "Alba and you have the shortest road, 7. You are first, going round from the King, so you win the game!",
+        (
+            "Alba and Bruno have the shortest road, 7. "
+            "Bruno is first, going round from the King, so Bruno wins the game! Their Figaro gets the job!"
+        ),
+        (
+            "Alba and you have the shortest road, 7. "
+            "You are first, going round from the King, so you win the game! Your Figaro gets the job!"
+        ),
     ),
 ]
 
@@ -166,7 +175,7 @@ def test_plain_sentences_have_words_for_cards_and_pieces() -> None:
     plain = Narrator(SETUP, Names(NAMES, B), Look(plain=True))
     assert plain.tell(CardPlayed(A, B2, B, 6)) == "Alba plays blue 2 (b2) on your row, now 6."
     assert plain.tell(PieceTaken(C, 15, 1)) == "Carla takes the longest piece: piece 15 of 15."
-    assert plain.tell(CardPlayed(A, RING, A, 0)) == "Alba plays a ring."
+    assert plain.tell(CardPlayed(A, RING, A, 0)) == "Alba plays a ring dance."
 
 
 def test_an_empty_row_that_comes_round_is_told() -> None:

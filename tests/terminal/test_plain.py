@@ -79,10 +79,10 @@ def test_the_welcome_says_in_few_words_how_to_do_well() -> None:
     said = " ".join(Chair([]).said().split())
     for told in (
         "collect as few cards as you can",
-        "who collects least gets no piece",
+        "whoever collects least gets no piece",
         "You may also take all cards on the table (x)",
-        "Who collects plays next",
-        "Left is the next letter",
+        "Whoever collects or takes plays next",
+        "the player on the left, the next letter",
     ):
         assert told in said
 

@@ -32,7 +32,7 @@ def refused(position: str, move: str, look: Look) -> str:
         ("r1B", "Red already lies in your own row (R10). rules R10 tells more."),
         ("y2C", "Carla's row is green (R10). rules R10 tells more."),
         ("y2A", "Your own row is red (R10). rules R10 tells more."),
-        ("oB", "A ring goes on your own row only: type o (R12). rules R12 tells more."),
+        ("oB", "A ring dance goes on your own row only: type o (R12). rules R12 tells more."),
         ("swap", "There is nothing to swap or keep now (R21). rules R21 tells more."),
     ],
 )

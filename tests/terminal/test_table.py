@@ -103,7 +103,7 @@ def test_the_table_in_words_has_one_statement_a_line_and_no_pictures() -> None:
         "Seat D, Dario; 1 card in hand; row blue 2 (b2), blue 2 (b2), blue, value 4 of 6; has a pile.",
         "Road pieces to hand out after round 2, from long to short: piece 15 of 15, piece 11 of 15 and piece 9 of 15.",
         "Road pieces to hand out after round 3, from long to short: piece 13 of 15, piece 3 of 15 and piece 1 of 15.",
-        "You hold 4 cards: red 1 (r1), green 3 (g3), blue 2 (b2), ring (o).",
+        "You hold 4 cards: red 1 (r1), green 3 (g3), blue 2 (b2), ring dance (o).",
     ]
     assert words.isascii()
 

@@ -28,6 +28,7 @@ def seen() -> View:
         ("oa", "o"),
         ("oB", "oB"),  # refused later, by its rule
         ("ring", "o"),
+        ("ring dance", "o"),
         ("x", "x"),
         ("Take", "x"),
         ("swap", "swap"),
@@ -41,6 +42,7 @@ def seen() -> View:
         ("b2 on A", "b2A"),
         ("jester 1 on row c", "j1C"),
         ("ring on A", "o"),
+        ("Ring dance on A", "o"),
     ],
 )
 def test_a_move_can_be_typed_in_many_ways(seen: View, typed: str, move: str) -> None:

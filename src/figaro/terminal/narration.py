@@ -104,7 +104,7 @@ class Narrator:
         card = named(event.card, self.look)
         row = self.names.row(event.row, event.seat)
         if event.card.is_ring:
-            return f"{self.names.does(event.seat, 'plays')} a ring{'' if self.look.plain else ' (o)'}."
+            return f"{self.names.does(event.seat, 'plays')} a ring dance{'' if self.look.plain else ' (o)'}."
         return f"{self.names.does(event.seat, 'plays')} {card} on {row}, now {event.total}."
 
     def _rows_passed(self, event: RowsPassed) -> str:
@@ -148,7 +148,8 @@ class Narrator:
 
     def _game_won(self, event: GameWon) -> str:
         length = event.lengths[event.seat]
-        wins = f"{_inside(self.names.does(event.seat, 'wins'))} the game"
+        whose = "Your" if event.seat is self.names.seat else "Their"
+        wins = f"{_inside(self.names.does(event.seat, 'wins'))} the game! {whose} Figaro gets the job"
         if event.decided is Decided.SHORTEST:
             return f"{self.names.does(event.seat, 'has')} the shortest road, {length}: {wins}!"
         tied = f"{self.names.listed(event.tied)} have the shortest road, {length}"

@@ -94,7 +94,7 @@ def coloured(text: str, style_of_rest: str = "") -> Text:
 def in_words(card: Card) -> str:
     """Name a card in words."""
     if card.is_ring:
-        return "ring"
+        return "ring dance"
     return f"{'jester' if card.colour is None else WORDS[card.colour]} {card.value}"
 
 

@@ -198,12 +198,12 @@ class PlainGame:
         if not isinstance(move, Play):
             return str(move)
         if move.row is None:
-            return "ring on your own row, o"
+            return "ring dance on your own row, o"
         return f"{in_words(move.card)} on {self.voice.names.row(move.row, self.seat)}, {move}"
 
     def _rules(self, words: Sequence[str]) -> None:
         if not words:
-            self.voice.say("Type rules and a number, such as rules R12, or rules and a word, such as rules ring.")
+            self.voice.say("Type rules and a number, such as rules R12, or rules and a word, such as rules jester.")
             return
         numbered = all(rulebook.NUMBER.fullmatch(word) for word in words)
         names = [rulebook.named(word) for word in words] if numbered else rulebook.search(words)

@@ -32,7 +32,7 @@ def _why(error: IllegalMove, names: Names, look: Look) -> str:
             assert colour is not None, "a row that has another colour has one (R10)"
             return f"{_row(move.row, names)} is {WORDS[colour]}"
         case Reason.RING_WITH_ROW:
-            return "a ring goes on your own row only: type o"
+            return "a ring dance goes on your own row only: type o"
         case Reason.NO_EXCHANGE:
             return "there is nothing to swap or keep now"
         case Reason.EXCHANGE_FIRST:

@@ -16,8 +16,8 @@ LETTERS: Final = {word: str(colour) for colour, word in COLOUR_WORDS.items()} | 
 CARD: Final = re.compile(
     rf"({'|'.join(LETTERS)}|[rygbpj]) ?(\d+)(?: ?(?:on |to )?(?:row )?([a-z]))?",
 )
-RING: Final = re.compile(r"(?:o|ring) ?(?:on |to )?(?:row )?([a-f])")
-WORDS: Final = {"x": "x", "take": "x", "o": "o", "ring": "o", "swap": "swap", "keep": "keep"}
+RING: Final = re.compile(r"(?:o|ring(?: dance)?) ?(?:on |to )?(?:row )?([a-f])")
+WORDS: Final = {"x": "x", "take": "x", "o": "o", "ring": "o", "ring dance": "o", "swap": "swap", "keep": "keep"}
 
 
 class NotUnderstood(FigaroError):
