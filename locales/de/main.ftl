@@ -1,7 +1,7 @@
 # Words of the start page and all pages but the table.
 
 game-name = Figaro
-game-about = Armer Figaro! Was er bei Hofe auch anstellt, alles geht schief. Spiel deine Karten klug aus, damit der König die Geduld mit jemand anderem verliert.
+game-about = Der arme Figaro sucht eine Stelle beim König, aber am Hof geht ihm alles schief. Spiel deine Karten klug aus, damit der König die Geduld mit jemand anderem verliert.
 unofficial = Eine inoffizielle, nicht kommerzielle Ausgabe des Kartenspiels von Reiner Knizia (2006). „Figaro“ ist eine Marke des Verlags.
 loading = Einen Moment …
 page-missing = Diese Seite ließ sich nicht laden.
@@ -15,7 +15,7 @@ guest = Gast
 solo-title = Gegen Bots spielen
 solo-players = Spieler
 solo-strength = Bots
-solo-aids = Zeigen, wie groß die Stapel und wie lang die Wege sind
+solo-aids = Zeigen, wie groß die Stapel und wie lang die Straßen sind
 solo-start = Los geht’s
 solo-preparing = Der Tisch wird gedeckt …
 
@@ -44,14 +44,21 @@ mine-look = Ansehen
 
 learn = So geht’s
 learn-title = So geht’s
-learn-goal = Wer nach drei Runden den kürzesten Weg zum Schloss hat, gewinnt.
+learn-goal = Wer nach drei Runden die kürzeste Straße zum Schloss hat, gewinnt.
+learn-deal = Am Anfang jeder Runde werden alle Karten verteilt. Wer den König hat, fängt an; dann geht es im Uhrzeigersinn weiter.
+learn-pieces = Die Straßenstücke für alle drei Runden liegen von Anfang an offen da, für jede Runde eins weniger, als Leute mitspielen. Am Ende werden die Straßen an die Schlossmauer gelegt.
+learn-three = Zu dritt bleiben eine Farbe, zwei Joker (eine 1 und eine 2) und drei Ringelreihen in der Schachtel.
 learn-play = Wenn du dran bist, spielst du eine Karte aus. Liegt ihre Farbe schon auf dem Tisch, kommt sie in diese Reihe. Sonst kommt sie in irgendeine Reihe, die noch keine Farbe hat – bei dir oder bei jemand anderem.
-learn-six = Hat eine Reihe 6 oder mehr, tobt der König! Wer diese Reihe vor sich hat, nimmt alle Karten vom Tisch auf seinen Stapel und ist als Nächstes dran.
-learn-jester = Ein Narr passt in jede Reihe. Ein Reigen kommt in deine eigene Reihe; dann tanzen alle Reihen einen Platz nach links.
-learn-take = Passt keine Karte, nimmst du alle Karten vom Tisch. Das darfst du auch einfach so, wenn du willst.
-learn-end = Die Runde ist aus, wenn jemand dran ist und keine Karten mehr hat. Der größte Stapel bekommt das längste Wegstück, der kleinste bekommt keins.
-learn-exchange = In der letzten Runde gilt: Wer am wenigsten gesammelt hat, tauscht sein längstes Wegstück gegen das kürzeste, das ausliegt.
-learn-king = Wer die Runde beendet, bekommt den König. Damit beginnt man die nächste Runde und gewinnt bei Gleichstand.
+learn-six = Die Werte in einer Reihe werden zusammengezählt. Kommen 6 oder mehr heraus, tobt der König! Wer diese Reihe vor sich hat, muss alle Karten vom Tisch verdeckt auf den eigenen Stapel legen und ist als Nächstes dran.
+learn-jester = Ein Joker passt in jede Reihe. Sein Wert zählt mit, aber er gibt der Reihe keine Farbe. Ein Ringelreihen zählt 0 und kommt in deine eigene Reihe; dann tanzen alle Reihen einen Platz nach links.
+learn-take = Passt keine Karte, musst du alle Karten vom Tisch nehmen. Das darfst du auch einfach so, wenn du willst. Sie kommen auf deinen Stapel, und du bist als Nächstes dran.
+learn-end = Die Runde ist aus, wenn jemand dran ist und keine Karten mehr hat. Der größte Stapel bekommt das längste Straßenstück, der nächste das zweitlängste und so weiter; der kleinste bekommt keins.
+learn-count = Dabei zählt, wie viele Karten in einem Stapel sind, nicht ihr Wert. Karten auf der Hand und in den Reihen zählen nicht. Ohne Stapel bekommst du kein Stück, und was übrig bleibt, kommt zurück in die Schachtel.
+learn-exchange = Nach der dritten Runde, noch bevor die Stücke verteilt werden, tauscht, wer die wenigsten Karten gesammelt hat: das längste Stück der eigenen Straße gegen das kürzeste, das ausliegt – aber nur, wenn das kürzer ist. Haben mehrere die wenigsten, tauscht, wer von ihnen den König hat, sonst, wer von ihnen im Uhrzeigersinn zuerst nach dem König kommt.
+learn-king = Wer die Runde beendet, bekommt den König und fängt die nächste an. Der König entscheidet auch bei Gleichstand. Gleich große Stapel: Es geht links vom König los, im Uhrzeigersinn; wer von ihnen zuerst kommt, nimmt das längere Stück, und wer den König hat, kommt zuletzt. Gleich lange Straßen: Wer von ihnen den König hat, gewinnt, sonst, wer von ihnen im Uhrzeigersinn zuerst nach dem König kommt.
+learn-secret = Während des Spiels zählt niemand die Stapel, auch nicht den eigenen, und niemand vergleicht die Straßen.
+learn-last = Wenn jemand nur noch eine Karte hat, erfahren es alle.
+learn-talk = Reden gehört zum Spiel: Bring die anderen dazu, es denen schwer zu machen, die vorn liegen!
 
 language = Sprache
 theme = Farben
@@ -61,12 +68,12 @@ theme-dark = dunkel
 
 bot-page = Page
 bot-page-about = spielt, was ihm in die Finger kommt
-bot-jester = Narr
+bot-jester = Knappe
 bot-jester-about = hat die richtige Idee und stolpert darüber
 bot-merchant = Händler
 bot-merchant-about = sieht, was auf dem Tisch liegt
 bot-steward = Verwalter
-bot-steward-about = zählt jede Karte und jeden Weg
+bot-steward-about = zählt jede Karte und jede Straße
 bot-chancellor = Kanzler
 bot-chancellor-about = probiert jeden Zug erst im Kopf aus
 bot-queen = Königin

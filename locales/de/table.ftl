@@ -5,8 +5,8 @@ card-y = gelbe { $value }
 card-g = grüne { $value }
 card-b = blaue { $value }
 card-p = lila { $value }
-card-j = Narren-{ $value }
-card-o = Reigen
+card-j = Joker-{ $value }
+card-o = Ringelreihen
 nothing = nichts
 days = { $days } Tage
 
@@ -27,7 +27,7 @@ take = { $cards ->
     [one] Die Karte nehmen
    *[other] Alle { $cards } Karten nehmen
   }
-exchange-ask = Dein längstes Wegstück ({ $gives }) gegen das kürzeste ({ $gets }) tauschen?
+exchange-ask = Dein längstes Straßenstück gegen das kürzeste tauschen?
 exchange-swap = Tauschen
 exchange-keep = Behalten
 confirm-play = Hier spielen: { $card }?
@@ -37,7 +37,7 @@ confirm-no = Lieber nicht
 prepared-gone = Die Karte, die du bereitgelegt hast, passt nicht mehr.
 show-hand = { $name }: Tipp hier, wenn nur du hinschaust
 round = Runde { $round } von 3
-groups = Wegstücke für Runde { $round }
+groups = Straßenstücke für Runde { $round }
 
 event-round-started = Runde { $round }. { $mine ->
     [yes] Du fängst an.
@@ -55,8 +55,8 @@ event-card-played = { $mine ->
       }. Macht { $total }.
   }
 event-rows-passed = { $mine ->
-    [yes] Du spielst einen Reigen: Alle Reihen tanzen einen Platz nach links.
-   *[no] { $name } spielt einen Reigen: Alle Reihen tanzen einen Platz nach links.
+    [yes] Du spielst einen Ringelreihen: Alle Reihen tanzen einen Platz nach links.
+   *[no] { $name } spielt einen Ringelreihen: Alle Reihen tanzen einen Platz nach links.
   }
 event-last-card = { $mine ->
     [yes] Du hast nur noch eine Karte!
@@ -82,28 +82,36 @@ event-round-ended = Runde { $round } ist aus. { $mine ->
   }
 event-piles-counted = Die Stapel: { $piles }.
 event-exchange-offered = { $mine ->
-    [yes] Du hast am wenigsten gesammelt und darfst tauschen: { $gives } gegen { $gets }.
-   *[no] { $name } hat am wenigsten gesammelt und darf ein Wegstück tauschen.
+    [yes] Du hast am wenigsten gesammelt und darfst ein Straßenstück tauschen.
+   *[no] { $name } hat am wenigsten gesammelt und darf ein Straßenstück tauschen.
   }
 event-exchanged = { $mine ->
-    [yes] Du tauschst ein Wegstück: { $gave } gegen { $got }.
-   *[no] { $name } tauscht ein Wegstück: { $gave } gegen { $got }.
+    [yes] Du tauschst ein Straßenstück.
+   *[no] { $name } tauscht ein Straßenstück.
   }
 event-not-exchanged = { $mine ->
-    [yes] Du hast am wenigsten gesammelt, tauschst aber nicht.
-   *[no] { $name } hat am wenigsten gesammelt, tauscht aber nicht.
+    [yes] { $why ->
+        [no_road] Du hast am wenigsten gesammelt, hast aber kein Straßenstück zum Tauschen.
+        [all_shorter] Du hast am wenigsten gesammelt, aber deine Straßenstücke sind alle schon kürzer.
+       *[declined] Du behältst deine Straße, wie sie ist.
+      }
+   *[no] { $why ->
+        [no_road] { $name } hat am wenigsten gesammelt, hat aber kein Straßenstück zum Tauschen.
+        [all_shorter] { $name } hat am wenigsten gesammelt, hat aber schon lauter kürzere Straßenstücke.
+       *[declined] Bei { $name } bleibt die Straße, wie sie ist.
+      }
   }
 event-piece-taken = { $mine ->
-    [yes] Du bekommst ein Wegstück: Länge { $piece }.
-   *[no] { $name } bekommt ein Wegstück: Länge { $piece }.
+    [yes] Du bekommst ein Straßenstück.
+   *[no] { $name } bekommt ein Straßenstück.
   }
 event-game-won = { $mine ->
-    [yes] Du gewinnst! Dein Weg ist der kürzeste.
-   *[no] { $name } gewinnt mit dem kürzesten Weg.
+    [yes] Du gewinnst mit der kürzesten Straße. Dein Figaro bekommt die Stelle!
+   *[no] { $name } gewinnt mit der kürzesten Straße, und Figaro bekommt die Stelle.
   }
 
 lobby-title = Dein Tisch
-lobby-invited = { $name } lädt dich zu einer Runde Figaro ein
+lobby-invited = { $name } lädt dich zu einer Partie Figaro ein
 lobby-welcome = Komm und spiel Figaro mit
 lobby-sit-down = Hinsetzen
 lobby-title-of = Der Tisch von { $name }
@@ -133,15 +141,20 @@ lobby-options = Dieses Spiel
 lobby-players = Plätze
 lobby-rules = Regeln
 rules-standard = die üblichen
-rules-optional-exchange = am Ende tauscht nur, wer will
+rules-optional-exchange = Tauschen ist freiwillig (deutsche und niederländische Ausgabe)
 rules-reference-card = die französische Kurzregel
+rules-optional-exchange-about = Wer nach der dritten Runde die wenigsten Karten gesammelt hat, darf ein Straßenstück tauschen, muss aber nicht.
+rules-reference-card-about = Wer die wenigsten Karten hat, bekommt kein Straßenstück, auch wenn es mehrere sind. Gleich große Stapel: Wer den König hat, kommt am besten weg, dann, wer ihm im Uhrzeigersinn am nächsten sitzt. Zu dritt sind es 41 Karten, ohne farbige Einsen.
 lobby-piles = Zeigen, wie viele Karten in den Stapeln sind
-lobby-roads = Zeigen, wie lang die Wege sind
+lobby-roads = Zeigen, wie lang die Straßen sind
 lobby-listed = Alle dürfen diesen Tisch finden
 lobby-talk = Alle am Tisch dürfen sich schreiben
 lobby-clock = Zeit
 clock-none = so lange du willst
-clock-move = { $seconds } Sekunden pro Zug, { $minutes } Min. Reserve
+clock-move = { $seconds } Sekunden pro Zug, dazu { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+  } extra fürs ganze Spiel
 clock-days = { $days ->
     [one] ein Tag pro Zug
    *[other] { $days } Tage pro Zug
@@ -152,17 +165,21 @@ lobby-name = Dein Name
 lobby-rename = Ändern
 host = lädt ein
 
-result-laying = Die Wege zum Schloss …
+result-laying = Die Straßen werden an die Schlossmauer gelegt …
 result-you-won = Du hast gewonnen!
 result-won = { $name } hat gewonnen!
-result-tied = Zwei Wege sind gleich kurz. Dann gewinnt, wer den König hat, oder wer nach dem König als Nächstes kommt.
-result-abandoned = Dieses Spiel endete ohne Gewinner.
-result-road = { $name }: Weg der Länge { $length }
+result-job = { $mine ->
+    [yes] Dein Figaro bekommt die Stelle!
+   *[no] Der Figaro von { $name } bekommt die Stelle!
+  }
+result-tied = Die kürzesten Straßen sind gleich lang. Dann gewinnt, wer von den Gleichen den König hat, sonst, wer von ihnen im Uhrzeigersinn zuerst nach dem König kommt.
+result-abandoned = Dieses Spiel endete, ohne dass jemand gewonnen hat.
+result-road = { $name }: Straße der Länge { $length }
 result-rematch = Noch einmal spielen
 result-rematch-go = Zum neuen Tisch
 result-record = Spielverlauf als Datei speichern
 result-fair = Wie die Karten verteilt wurden
-result-fair-about = Vor dem Spiel hat der Server den Fingerabdruck (Hash) seines Geheimnisses gezeigt, und jeder Browser hat eigenen Zufall dazugegeben. Mit dem heruntergeladenen Spiel kann jeder prüfen, dass niemand die Karten ausgesucht hat: figaro verify --fair.
+result-fair-about = Niemand konnte sich die Karten aussuchen, auch der Server nicht. Vor dem Spiel hat er ein Geheimnis festgelegt und nur dessen Fingerabdruck gezeigt; danach hat jeder Browser etwas eigenen Zufall dazugegeben. Mit der gespeicherten Datei lässt sich das nachprüfen: figaro verify --fair.
 result-commitment = Fingerabdruck, vor dem Spiel gezeigt
 result-secret = Geheimnis
 result-brought = Was die Browser dazugegeben haben
@@ -218,16 +235,16 @@ account-seat = { $name }: { $hand ->
   } auf der Hand. Reihe: { $row }, macht { $total }. { $pile ->
     [yes] Hat einen Stapel.
    *[no] Kein Stapel.
-  } Weg: { $road }.
+  } Straße: { $road }.
 account-clock = { $name } hat noch { $time } Zeit.
 account-king = Der König steht hier: { $name }.
-account-groups = Wegstücke für Runde { $round }: { $pieces }.
+account-groups = Straßenstücke für Runde { $round }: { $pieces }.
 account-hand = Deine Karten: { $cards }.
 account-pile-size = { $name }: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
   } im Stapel.
-account-road-length = { $name }: Weg insgesamt { $length } lang.
+account-road-length = { $name }: Straße insgesamt { $length } lang.
 
 line-lost = Die Verbindung ist weg. Wir suchen sie …
 line-restarting = Der Server startet neu. Gleich geht dein Spiel weiter.
@@ -235,11 +252,11 @@ line-outdated = Es gibt eine neuere Version dieser Seite.
 line-stranger = Der Server kennt diesen Browser nicht mehr.
 refused-other = Das hat nicht geklappt. Lade die Seite neu und versuch es noch einmal.
 refused-no-chair = Diesen Platz gibt es nicht mehr.
-refused-not-seated = Dort sitzt du nicht.
-refused-not-host = Das darf nur, wer den Tisch geöffnet hat.
+refused-not-seated = Das ist nicht dein Platz.
+refused-not-host = Das darf nur, wer den Tisch eröffnet hat.
 refused-not-away = Eben war noch jemand da. Warte ein wenig.
 refused-phrases = An diesem Tisch wählst du aus der Liste, was du sagst.
-refused-too-long = An diesem Tisch ist so viel passiert, dass er nun zu ist. Öffne einen neuen.
+refused-too-long = An diesem Tisch ist so viel passiert, dass er nun zu ist. Eröffne einen neuen.
 refused-gone = Diese Person ist nicht mehr am Tisch.
 refused-stale = Das Spiel ist inzwischen weitergegangen.
 refused-not-kept = Der Server kann gerade nichts speichern. Versuch es gleich noch einmal.
@@ -248,23 +265,23 @@ refused-taken = Da sitzt schon jemand.
 refused-talk = Das war ganz schön viel Geplauder. Warte ein bisschen.
 bubble-last-card = Letzte Karte!
 refused-started = Das Spiel läuft schon. Du kannst zuschauen.
-refused-bot-plays = Ein Bot spielt für dich. Setz dich erst wieder selbst hin.
+refused-bot-plays = Gerade spielt ein Bot für dich. Setz dich erst wieder selbst hin.
 refused-lost = Die Verbindung war weg. Mach es bitte noch einmal.
 lobby-add = Noch jemand an diesem Gerät
-lobby-guest = Spieler { $number }
+lobby-guest = Gast { $number }
 device-add = Auch auf einem anderen Gerät spielen
 device-about = Öffne das innerhalb von zehn Minuten auf deinem anderen Gerät. Es klappt nur einmal.
 log = Was geschieht
-waits-for = Alle warten auf { $name }, und da ist gerade niemand.
-lobby-only-here = Diese Adresse geht nur auf diesem Gerät. Damit andere mitspielen können, starte das Spiel mit: figaro serve --host 0.0.0.0
+waits-for = Alle warten auf { $name } – gerade nicht da.
+lobby-only-here = Diese Adresse geht nur auf diesem Gerät. Wer das Spiel gestartet hat, kann andere Geräte hereinlassen: Wie, sagt figaro serve --help.
 lobby-full = Alle Plätze sind besetzt. Du kannst zuschauen, wenn das Spiel beginnt.
 lobby-character = Charakter des Bots auf Platz { $chair }
 character-none = ganz normal
-character-hunter = jagt, wer vorn liegt
-character-grudge = ist nachtragend
-character-gentle = ist gutmütig
-leave-sure = Du gehst vom Tisch. Ein Bot nimmt deinen Platz.
-end-sure = Das Spiel endet für alle, ohne Sieger.
+character-hunter = jagt alle, die vorn liegen
+character-grudge = merkt sich alles und zahlt es heim
+character-gentle = hilft allen, die hinten liegen
+leave-sure = Du gehst vom Tisch. Ein Bot übernimmt deinen Platz.
+end-sure = Das Spiel endet für alle, ohne dass jemand gewinnt.
 
 news-sat = { $name } setzt sich.
 news-bot = { $name }, ein Bot, setzt sich.
@@ -275,16 +292,16 @@ news-readied = { $ready ->
    *[no] { $name } ist nicht mehr bereit.
   }
 news-swapped = Zwei Plätze wurden getauscht.
-news-changed = Der Tisch spielt jetzt anders.
-news-stood-in = Ein Bot spielt für { $name }.
+news-changed = Das Spiel wurde anders eingestellt.
+news-stood-in = Jetzt spielt ein Bot für { $name }.
 news-taken-back = { $name } spielt wieder selbst.
 lobby-changed = Das Spiel wurde geändert. Sag noch einmal, wenn du bereit bist.
 result-show = Ergebnis zeigen
 leave-sure-open = Du verlässt den Tisch. Dein Platz wird frei.
 piles-heading = Karten in den Stapeln
-hint-jester = Ein Narr passt in jede Reihe.
+hint-jester = Ein Joker passt in jede Reihe.
 event-pieces-left = { $pieces ->
-    [one] Ein Wegstück bleibt übrig und kommt weg.
-   *[other] { $pieces } Wegstücke bleiben übrig und kommen weg.
+    [one] Ein Straßenstück bleibt übrig und kommt zurück in die Schachtel.
+   *[other] { $pieces } Straßenstücke bleiben übrig und kommen zurück in die Schachtel.
   }
-news-clock = Die Zeit von { $name } ist um: Ein Bot wählt eine Karte.
+news-clock = Die Zeit von { $name } ist um: Ein Bot macht diesen Zug.

@@ -6,7 +6,7 @@ card-g = green { $value }
 card-b = blue { $value }
 card-p = purple { $value }
 card-j = jester { $value }
-card-o = ring
+card-o = ring dance
 nothing = nothing
 days = { $days } days
 
@@ -16,7 +16,7 @@ turn-of = { $name }’s turn
 place-here = Put it here: { $name }
 prepared = ready
 has-king = has the King
-stands-in = A bot plays for this player
+stands-in = A bot is playing for this player
 away = Not here right now
 watching = You are watching.
 choose-card = Choose a card.
@@ -27,7 +27,7 @@ take = { $cards ->
     [one] Take the card
    *[other] Take all { $cards } cards
   }
-exchange-ask = Swap your longest piece ({ $gives }) for the shortest one ({ $gets })?
+exchange-ask = Swap your longest road piece for the shortest one?
 exchange-swap = Swap
 exchange-keep = Keep mine
 confirm-play = Play a { $card } here?
@@ -37,7 +37,7 @@ confirm-no = Better not
 prepared-gone = The card you had ready does not fit any more.
 show-hand = { $name }: tap when only you are looking
 round = Round { $round } of 3
-groups = Pieces of road for round { $round }
+groups = Road pieces for round { $round }
 
 event-round-started = Round { $round }. { $mine ->
     [yes] You begin.
@@ -55,8 +55,8 @@ event-card-played = { $mine ->
       }: { $total }.
   }
 event-rows-passed = { $mine ->
-    [yes] You play a ring: all rows dance one place to the left.
-   *[no] { $name } plays a ring: all rows dance one place to the left.
+    [yes] You play a ring dance: all rows dance one place to the left.
+   *[no] { $name } plays a ring dance: all rows dance one place to the left.
   }
 event-last-card = { $mine ->
     [yes] You have one card left!
@@ -82,33 +82,41 @@ event-round-ended = Round { $round } is over. { $mine ->
   }
 event-piles-counted = The piles: { $piles }.
 event-exchange-offered = { $mine ->
-    [yes] You collected least: you may swap your { $gives } for the { $gets }.
-   *[no] { $name } collected least and may swap a piece of road.
+    [yes] You collected least: you may swap a road piece.
+   *[no] { $name } collected least and may swap a road piece.
   }
 event-exchanged = { $mine ->
-    [yes] You swap a piece of road: { $gave } for { $got }.
-   *[no] { $name } swaps a piece of road: { $gave } for { $got }.
+    [yes] You swap a road piece.
+   *[no] { $name } swaps a road piece.
   }
 event-not-exchanged = { $mine ->
-    [yes] You collected least, but swap nothing.
-   *[no] { $name } collected least, but swaps nothing.
+    [yes] { $why ->
+        [no_road] You collected least, but have no road piece to swap.
+        [all_shorter] You collected least, but all your road pieces are shorter already.
+       *[declined] You keep your road as it is.
+      }
+   *[no] { $why ->
+        [no_road] { $name } collected least, but has no road piece to swap.
+        [all_shorter] { $name } collected least, but already has only shorter road pieces.
+       *[declined] { $name } keeps their road as it is.
+      }
   }
 event-piece-taken = { $mine ->
-    [yes] You get a piece of road: length { $piece }.
-   *[no] { $name } gets a piece of road: length { $piece }.
+    [yes] You get a road piece.
+   *[no] { $name } gets a road piece.
   }
 event-game-won = { $mine ->
-    [yes] You win! Your road is the shortest.
-   *[no] { $name } wins with the shortest road.
+    [yes] You win with the shortest road. Your Figaro gets the job!
+   *[no] { $name } wins with the shortest road, and Figaro gets the job.
   }
 
 lobby-title = Your table
 lobby-invited = { $name } invites you to a game of Figaro
 lobby-welcome = Come and play Figaro
 lobby-sit-down = Sit down
-lobby-title-of = The table of { $name }
+lobby-title-of = { $name }’s table
 lobby-wait-host = The game starts when everybody is ready.
-lobby-swap = Let chairs { $chair } and { $other } change places
+lobby-swap = Swap chairs { $chair } and { $other }
 lobby-invite = Send this link to your friends:
 lobby-copy = Copy the link
 lobby-copied = Copied
@@ -119,7 +127,7 @@ lobby-stand = Stand up
 lobby-free = free
 lobby-bots = Bots
 lobby-choose = Who sits on chair { $chair }?
-lobby-move = I move here
+lobby-move = Move me here
 lobby-name-ask = What’s your name?
 lobby-remove = Remove
 lobby-start = Start the game
@@ -133,36 +141,45 @@ lobby-options = This game
 lobby-players = Chairs
 lobby-rules = Rules
 rules-standard = the usual ones
-rules-optional-exchange = the swap at the end is a choice
-rules-reference-card = the short French rules
+rules-optional-exchange = the swap is a choice (German and Dutch editions)
+rules-reference-card = the French reference card
+rules-optional-exchange-about = After the third round, whoever collected the fewest cards may swap a road piece, but does not have to.
+rules-reference-card-about = Everybody tied for the fewest cards gets no road piece. Equal piles: whoever holds the King comes off best, then whoever is nearest going clockwise from the King. With three players there are 41 cards, and no coloured 1s.
 lobby-piles = Show how many cards are in the piles
 lobby-roads = Show how long the roads are
 lobby-listed = Anybody may find this table
 lobby-talk = Players may write to each other
 lobby-clock = Time
 clock-none = as long as you like
-clock-move = { $seconds } seconds a move, { $minutes } min in reserve
+clock-move = { $seconds } seconds a move, and { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+  } extra for the game
 clock-days = { $days ->
     [one] one day a move
    *[other] { $days } days a move
   }
 lobby-first = Who begins
-first-drawn = whoever luck picks
+first-drawn = drawn at random
 lobby-name = Your name
 lobby-rename = Change
 host = host
 
-result-laying = The roads to the castle …
+result-laying = The roads are laid up to the castle wall …
 result-you-won = You won!
 result-won = { $name } won!
-result-tied = Two roads are equally short. Then whoever holds the King wins, or whoever comes next after the King.
+result-job = { $mine ->
+    [yes] Your Figaro gets the job!
+   *[no] { $name }’s Figaro gets the job!
+  }
+result-tied = The shortest roads are tied. Whoever of the tied players holds the King wins, or else the first of them going clockwise from the King.
 result-abandoned = This game ended without a winner.
 result-road = { $name }: road of length { $length }
 result-rematch = Play again
 result-rematch-go = To the new table
 result-record = Save the moves as a file
 result-fair = How the cards were dealt
-result-fair-about = Before the game the server showed the fingerprint (hash) of its secret, and every browser added some luck of its own. With the downloaded game, anybody can check that nobody chose the cards: figaro verify --fair.
+result-fair-about = Nobody could choose the cards, not even the server. Before the game it picked a secret and showed only the fingerprint of it; then every browser added some luck of its own. Anybody can check that with the saved file: figaro verify --fair.
 result-commitment = Fingerprint shown before the game
 result-secret = Secret
 result-brought = What the browsers added
@@ -215,13 +232,13 @@ text-account = The table in words
 account-seat = { $name }: { $hand ->
     [one] 1 card
    *[other] { $hand } cards
-  } in the hand. Row: { $row }, worth { $total }. { $pile ->
+  } in hand. Row: { $row }, worth { $total }. { $pile ->
     [yes] Has a pile.
    *[no] No pile.
   } Road: { $road }.
 account-clock = { $name } has { $time } left.
 account-king = The King stands here: { $name }.
-account-groups = Pieces of road for round { $round }: { $pieces }.
+account-groups = Road pieces for round { $round }: { $pieces }.
 account-hand = Your cards: { $cards }.
 account-pile-size = { $name }: { $cards ->
     [one] 1 card
@@ -235,7 +252,7 @@ line-outdated = There is a newer version of this page.
 line-stranger = The server does not know this browser any more.
 refused-other = That did not work. Reload the page and try again.
 refused-no-chair = That chair is gone.
-refused-not-seated = You do not sit there.
+refused-not-seated = That’s not your chair.
 refused-not-host = Only the host may do that.
 refused-not-away = They were here a moment ago. Give them a little time.
 refused-phrases = At this table, choose what to say from the list.
@@ -248,7 +265,7 @@ refused-taken = Somebody else sits there already.
 refused-talk = That was a lot of talk. Wait a little.
 bubble-last-card = Last card!
 refused-started = The game has started already. You can watch.
-refused-bot-plays = A bot plays for you. Take your seat back first.
+refused-bot-plays = A bot is playing for you. Take your seat back first.
 refused-lost = The connection was lost. Please do it again.
 lobby-add = One more player on this device
 lobby-guest = Player { $number }
@@ -256,13 +273,13 @@ device-add = Play on another device too
 device-about = Open this on your other device within ten minutes. It works once.
 log = What happens
 waits-for = Waiting for { $name }, who is not here.
-lobby-only-here = Only this device can open this address. To let others in, start the game with: figaro serve --host 0.0.0.0
+lobby-only-here = Only this device can open this address. Whoever started the game can let other devices in: figaro serve --help says how.
 lobby-full = All chairs are taken. You can watch when the game starts.
 lobby-character = Character of the bot at chair { $chair }
 character-none = ordinary
-character-hunter = chases whoever leads
-character-grudge = bears a grudge
-character-gentle = is gentle
+character-hunter = chases whoever is ahead
+character-grudge = remembers, and pays back
+character-gentle = helps whoever is last
 leave-sure = You leave the table. A bot takes your place.
 end-sure = The game ends for everybody, without a winner.
 
@@ -276,15 +293,15 @@ news-readied = { $ready ->
   }
 news-swapped = Two chairs have changed places.
 news-changed = The host has changed how this game is played.
-news-stood-in = A bot plays for { $name }.
-news-taken-back = { $name } plays again.
+news-stood-in = A bot is playing for { $name }.
+news-taken-back = { $name } is back in the game.
 lobby-changed = The host has changed the game. Say again when you are ready.
 result-show = Show the result
 leave-sure-open = You leave the table. Your chair becomes free.
 piles-heading = Cards in the piles
 hint-jester = A jester goes on any row.
 event-pieces-left = { $pieces ->
-    [one] One piece of road is left over and goes away.
-   *[other] { $pieces } pieces of road are left over and go away.
+    [one] One road piece is left over and goes back in the box.
+   *[other] { $pieces } road pieces are left over and go back in the box.
   }
-news-clock = Time’s up for { $name }: a bot chooses a card.
+news-clock = Time’s up for { $name }: a bot makes this move.

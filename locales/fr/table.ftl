@@ -5,14 +5,14 @@ card-y = { $value } jaune
 card-g = { $value } vert
 card-b = { $value } bleu
 card-p = { $value } violet
-card-j = bouffon { $value }
+card-j = jongleur { $value }
 card-o = ronde
 nothing = rien
 days = { $days } jours
 
 your-hand = Tes cartes
 your-turn = À toi de jouer
-turn-of = Au tour de { $name }
+turn-of = C’est à { $name } de jouer
 place-here = Poser ici : { $name }
 prepared = prête
 has-king = a le Roi
@@ -21,34 +21,34 @@ away = Pas là pour l’instant
 watching = Tu regardes la partie.
 choose-card = Choisis une carte.
 choose-place = Où va-t-elle ?
-cannot-play = Aucune de tes cartes ne va. Ramasse les cartes de la table.
-card-not-now = Cette carte ne va nulle part pour l’instant.
+cannot-play = Tu ne peux jouer aucune carte. Ramasse les cartes de la table.
+card-not-now = Tu ne peux pas jouer cette carte pour l’instant.
 take = { $cards ->
     [one] Ramasser la carte
    *[other] Ramasser les { $cards } cartes
   }
-exchange-ask = Échanger ton plus long morceau ({ $gives }) contre le plus court ({ $gets }) ?
+exchange-ask = Échanger ton plus long tronçon de route contre le plus court ?
 exchange-swap = Échanger
 exchange-keep = Garder
 confirm-play = Jouer ici : { $card } ?
 confirm-take = Ramasser toutes les cartes ?
 confirm-yes = Oui
 confirm-no = Finalement, non
-prepared-gone = La carte que tu avais préparée ne va plus.
-show-hand = { $name } : touche ici quand il n’y a que toi qui regardes
+prepared-gone = Tu ne peux plus jouer la carte que tu avais préparée.
+show-hand = { $name } : touche ici quand personne d’autre ne regarde
 round = Manche { $round } sur 3
-groups = Morceaux de route de la manche { $round }
+groups = Tronçons de route de la manche { $round }
 
 event-round-started = Manche { $round }. { $mine ->
     [yes] Tu commences.
    *[no] { $name } commence.
   }
 event-card-played = { $mine ->
-    [yes] Tu joues le { $card } { $own ->
+    [yes] Tu joues un { $card } { $own ->
         [yes] dans ta rangée
        *[no] devant { $row }
       } : { $total }.
-   *[no] { $name } joue le { $card } { $own ->
+   *[no] { $name } joue un { $card } { $own ->
         [yes] dans sa rangée
         [mine] devant toi
        *[no] devant { $row }
@@ -80,33 +80,41 @@ event-round-ended = La manche { $round } est finie. { $mine ->
     [yes] Tu n’as plus de cartes et tu prends le Roi.
    *[no] { $name } n’a plus de cartes et prend le Roi.
   }
-event-piles-counted = Les piles : { $piles }.
+event-piles-counted = Les paquets : { $piles }.
 event-exchange-offered = { $mine ->
-    [yes] C’est toi qui as ramassé le moins : tu peux échanger ton { $gives } contre le { $gets }.
-   *[no] { $name } a ramassé le moins et peut échanger un morceau de route.
+    [yes] C’est toi qui as ramassé le moins : tu peux échanger un tronçon de route.
+   *[no] { $name } a ramassé le moins et peut échanger un tronçon de route.
   }
 event-exchanged = { $mine ->
-    [yes] Tu échanges un morceau de route : { $gave } contre { $got }.
-   *[no] { $name } échange un morceau de route : { $gave } contre { $got }.
+    [yes] Tu échanges un tronçon de route.
+   *[no] { $name } échange un tronçon de route.
   }
 event-not-exchanged = { $mine ->
-    [yes] C’est toi qui as ramassé le moins, mais tu n’échanges rien.
-   *[no] { $name } a ramassé le moins, mais n’échange rien.
+    [yes] { $why ->
+        [no_road] C’est toi qui as ramassé le moins, mais tu n’as aucun tronçon de route à échanger.
+        [all_shorter] C’est toi qui as ramassé le moins, mais tes tronçons de route sont déjà tous plus courts.
+       *[declined] Tu gardes ta route telle quelle.
+      }
+   *[no] { $why ->
+        [no_road] { $name } a ramassé le moins, mais n’a aucun tronçon de route à échanger.
+        [all_shorter] { $name } a ramassé le moins, mais n’a déjà que des tronçons de route plus courts.
+       *[declined] { $name } garde sa route telle quelle.
+      }
   }
 event-piece-taken = { $mine ->
-    [yes] Tu reçois un morceau de route : longueur { $piece }.
-   *[no] { $name } reçoit un morceau de route : longueur { $piece }.
+    [yes] Tu reçois un tronçon de route.
+   *[no] { $name } reçoit un tronçon de route.
   }
 event-game-won = { $mine ->
-    [yes] Tu gagnes ! Ta route est la plus courte.
-   *[no] { $name } gagne avec la route la plus courte.
+    [yes] Tu gagnes avec la route la plus courte. Ton Figaro est embauché !
+   *[no] { $name } gagne avec la route la plus courte, et Figaro est embauché.
   }
 
 lobby-title = Ta table
 lobby-invited = { $name } t’invite à une partie de Figaro
 lobby-welcome = Viens jouer à Figaro
 lobby-sit-down = S’asseoir
-lobby-title-of = La table de { $name }
+lobby-title-of = Table : { $name }
 lobby-wait-host = La partie commence quand tout le monde est prêt.
 lobby-swap = Échanger les chaises { $chair } et { $other }
 lobby-invite = Envoie ce lien à tes amis :
@@ -124,24 +132,29 @@ lobby-name-ask = Comment t’appelles-tu ?
 lobby-remove = Retirer
 lobby-start = Commencer la partie
 lobby-fill = Compléter avec des robots
-lobby-wait = { $name } lance la partie dès que tout le monde est d’accord.
-lobby-ready = On peut commencer !
+lobby-wait = { $name } lance la partie dès que tout le monde est prêt.
+lobby-ready = Je peux commencer
 lobby-ready-host = Commencer dès que tout le monde est prêt
-lobby-is-ready = d’accord
+lobby-is-ready = peut commencer
 lobby-need = On peut commencer dès que toutes les places sont prises.
 lobby-options = Cette partie
 lobby-players = Places
 lobby-rules = Règles
 rules-standard = les règles habituelles
-rules-optional-exchange = à la fin, échange qui veut
+rules-optional-exchange = l’échange est au choix (éditions allemande et néerlandaise)
 rules-reference-card = la règle courte française
-lobby-piles = Montrer combien de cartes il y a dans les piles
+rules-optional-exchange-about = Après la troisième manche, la personne qui a ramassé le moins de cartes peut échanger un tronçon de route, mais rien ne l’y oblige.
+rules-reference-card-about = Si plusieurs personnes ont le moins de cartes, aucune ne reçoit de tronçon. Paquets égaux : la personne qui a le Roi s’en tire le mieux, puis la plus proche du Roi dans le sens des aiguilles d’une montre. À trois, il y a 41 cartes, sans les 1 de couleur.
+lobby-piles = Montrer combien de cartes il y a dans les paquets
 lobby-roads = Montrer la longueur des routes
 lobby-listed = Tout le monde peut trouver cette table
-lobby-talk = Les joueurs peuvent s’écrire
+lobby-talk = On peut s’écrire à cette table
 lobby-clock = Temps
 clock-none = autant que tu veux
-clock-move = { $seconds } secondes par coup, { $minutes } min de réserve
+clock-move = { $seconds } secondes par coup, et { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+  } de plus pour la partie
 clock-days = { $days ->
     [one] un jour par coup
    *[other] { $days } jours par coup
@@ -150,19 +163,23 @@ lobby-first = Qui commence
 first-drawn = le hasard décide
 lobby-name = Ton nom
 lobby-rename = Changer
-host = hôte
+host = invite
 
-result-laying = Les routes vers le château …
+result-laying = On pose les routes contre les murs du château…
 result-you-won = Tu as gagné !
 result-won = { $name } a gagné !
-result-tied = Deux routes sont aussi courtes. Alors gagne celui qui a le Roi, ou le premier qui vient après le Roi.
-result-abandoned = Cette partie s’est terminée sans gagnant.
+result-job = { $mine ->
+    [yes] Ton Figaro est embauché !
+   *[no] Grâce à { $name }, Figaro est embauché !
+  }
+result-tied = Les routes les plus courtes sont à égalité. La personne à égalité qui a le Roi gagne, ou sinon la première à égalité en partant du Roi, dans le sens des aiguilles d’une montre.
+result-abandoned = Cette partie s’est terminée sans que personne ne gagne.
 result-road = { $name } : route de longueur { $length }
 result-rematch = Rejouer
 result-rematch-go = Vers la nouvelle table
 result-record = Enregistrer les coups
 result-fair = Comment les cartes ont été distribuées
-result-fair-about = Avant la partie, le serveur a montré l’empreinte (hash) de son secret, et chaque navigateur a ajouté sa part de hasard. Avec la partie téléchargée, tout le monde peut vérifier que personne n’a choisi les cartes : figaro verify --fair.
+result-fair-about = Personne n’a pu choisir les cartes, pas même le serveur. Avant la partie, il a choisi un secret et n’en a montré que l’empreinte ; ensuite, chaque navigateur a ajouté un peu de hasard. On peut le vérifier avec le fichier enregistré : figaro verify --fair.
 result-commitment = Empreinte montrée avant la partie
 result-secret = Secret
 result-brought = Ce que les navigateurs ont ajouté
@@ -216,17 +233,17 @@ account-seat = { $name } : { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
   } en main. Rangée : { $row }, total { $total }. { $pile ->
-    [yes] A une pile.
-   *[no] Pas de pile.
+    [yes] A un paquet.
+   *[no] Pas de paquet.
   } Route : { $road }.
 account-clock = Il reste { $time } à { $name }.
 account-king = Le Roi est ici : { $name }.
-account-groups = Morceaux de route de la manche { $round } : { $pieces }.
+account-groups = Tronçons de route de la manche { $round } : { $pieces }.
 account-hand = Tes cartes : { $cards }.
 account-pile-size = { $name } : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-  } dans la pile.
+  } dans le paquet.
 account-road-length = { $name } : route de longueur { $length } en tout.
 
 line-lost = La connexion est perdue. On la cherche…
@@ -235,7 +252,7 @@ line-outdated = Il y a une nouvelle version de cette page.
 line-stranger = Le serveur ne reconnaît plus ce navigateur.
 refused-other = Ça n’a pas marché. Recharge la page et réessaie.
 refused-no-chair = Cette chaise n’est plus là.
-refused-not-seated = Tu n’es pas assis là.
+refused-not-seated = Ce n’est pas ta place.
 refused-not-host = Seule la personne qui a ouvert la table peut le faire.
 refused-not-away = Cette personne était là il y a un instant. Attends un peu.
 refused-phrases = À cette table, choisis tes phrases dans la liste.
@@ -250,21 +267,21 @@ bubble-last-card = Dernière carte !
 refused-started = La partie a déjà commencé. Tu peux regarder.
 refused-bot-plays = Un robot joue pour toi. Reprends d’abord ta place.
 refused-lost = La connexion s’est perdue. Recommence, s’il te plaît.
-lobby-add = Un joueur de plus sur cet appareil
-lobby-guest = Joueur { $number }
+lobby-add = Quelqu’un de plus sur cet appareil
+lobby-guest = Convive { $number }
 device-add = Jouer aussi sur un autre appareil
 device-about = Ouvre ceci sur ton autre appareil dans les dix minutes. Ça ne marche qu’une fois.
 log = Ce qui se passe
 waits-for = On attend { $name }, qui n’est pas là.
-lobby-only-here = Cette adresse ne marche que sur cet appareil. Pour inviter d’autres joueurs, lance le jeu avec : figaro serve --host 0.0.0.0
+lobby-only-here = Cette adresse ne marche que sur cet appareil. La personne qui a lancé le jeu peut l’ouvrir à d’autres appareils : figaro serve --help explique comment.
 lobby-full = Toutes les places sont prises. Tu pourras regarder quand la partie commencera.
 lobby-character = Caractère du robot à la place { $chair }
 character-none = ordinaire
 character-hunter = poursuit qui est en tête
-character-grudge = est rancunier
-character-gentle = est gentil
+character-grudge = garde rancune
+character-gentle = aide qui est à la traîne
 leave-sure = Tu quittes la table. Un robot prend ta place.
-end-sure = La partie se termine pour tout le monde, sans gagnant.
+end-sure = La partie s’arrête pour tout le monde, et personne ne gagne.
 
 news-sat = { $name } s’assoit.
 news-bot = { $name }, un robot, s’assoit.
@@ -272,19 +289,19 @@ news-stood = { $name } se lève.
 news-left = { $name } quitte la table.
 news-readied = { $ready ->
     [yes] { $name } peut commencer.
-   *[no] { $name } n’est plus d’accord pour commencer.
+   *[no] { $name } a besoin d’un moment.
   }
 news-swapped = Deux places ont été échangées.
 news-changed = La partie a été réglée autrement.
-news-stood-in = Un robot joue pour { $name }.
-news-taken-back = { $name } joue de nouveau.
-lobby-changed = La partie a changé. Dis encore une fois quand on peut commencer.
+news-stood-in = Un robot joue maintenant pour { $name }.
+news-taken-back = { $name } reprend sa place.
+lobby-changed = La partie a changé. Dis encore une fois quand tu peux commencer.
 result-show = Voir le résultat
 leave-sure-open = Tu quittes la table. Ta place devient libre.
-piles-heading = Cartes dans les piles
-hint-jester = Un bouffon va dans n’importe quelle rangée.
+piles-heading = Cartes dans les paquets
+hint-jester = Un jongleur va dans n’importe quelle rangée.
 event-pieces-left = { $pieces ->
-    [one] Un morceau de route reste et s’en va.
-   *[other] { $pieces } morceaux de route restent et s’en vont.
+    [one] Il reste un tronçon : il retourne dans la boîte.
+   *[other] Il reste { $pieces } tronçons : ils retournent dans la boîte.
   }
-news-clock = Le temps de { $name } est écoulé : un robot choisit une carte.
+news-clock = { $name } n’a plus de temps : un robot joue ce coup.

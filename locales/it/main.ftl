@@ -1,7 +1,7 @@
 # Words of the start page and all pages but the table.
 
 game-name = Figaro
-game-about = Povero Figaro! A corte non gliene va bene una. Gioca bene le tue carte e fai in modo che il Re perda la pazienza con qualcun altro.
+game-about = Il povero Figaro vorrebbe lavorare per il Re, ma a corte non gliene va bene una. Gioca bene le tue carte e fai in modo che il Re perda la pazienza con qualcun altro.
 unofficial = Un’edizione non ufficiale e non commerciale del gioco di carte di Reiner Knizia (2006). «Figaro» è un marchio del suo editore.
 loading = Un attimo…
 page-missing = Non è stato possibile caricare questa pagina.
@@ -15,7 +15,7 @@ guest = Ospite
 solo-title = Gioca contro i bot
 solo-players = Giocatori
 solo-strength = Bot
-solo-aids = Mostra quanto sono grandi i mazzetti e lunghe le strade
+solo-aids = Mostra quanto sono grandi i mazzetti e quanto sono lunghe le strade
 solo-start = Si gioca!
 solo-preparing = Apparecchiamo il tavolo…
 
@@ -39,19 +39,26 @@ mine-empty = Qui troverai le tue partite.
 mine-all = Tutte le tue partite
 mine-won = Hai vinto
 mine-winner = Ha vinto { $name }
-mine-running = Ancora nessun vincitore
+mine-running = Nessuno ha ancora vinto
 mine-look = Vedi
 
 learn = Come si gioca
 learn-title = Come si gioca
 learn-goal = Dopo tre manche vince chi ha la strada più corta fino al castello.
-learn-play = Quando tocca a te, gioca una carta. Se il suo colore è già sul tavolo, va in quella fila. Se no, va in una fila qualsiasi ancora senza colore: la tua o quella di un altro.
-learn-six = Quando una fila arriva a 6 o più, il Re va su tutte le furie! Chi ha quella fila prende nel suo mazzetto tutte le carte sul tavolo, e poi tocca a lui.
-learn-jester = Un giullare va in qualsiasi fila. Un girotondo va nella tua fila; poi tutte le file ballano di un posto verso sinistra.
-learn-take = Se nessuna carta va bene, prendi tutte le carte sul tavolo. Puoi prenderle anche solo perché ne hai voglia.
-learn-end = La manche finisce quando tocca a qualcuno che non ha più carte. Il mazzetto più grande riceve il pezzo di strada più lungo; il più piccolo non ne riceve.
-learn-exchange = Nell’ultima manche, chi ha preso meno carte scambia il suo pezzo più lungo con il più corto di quelli in palio.
-learn-king = Chi finisce la manche riceve il Re. Comincia la manche dopo e vince se due sono pari.
+learn-deal = All’inizio di ogni manche si distribuiscono tutte le carte. Comincia chi ha il Re, poi si gioca in senso orario.
+learn-pieces = I pezzi di strada di tutte e tre le manche sono scoperti fin dall’inizio: per ogni manche ce n’è uno in meno dei giocatori. Alla fine le strade si posano contro le mura del castello.
+learn-three = In tre, un colore, due giullari (un 1 e un 2) e tre girotondi restano nella scatola.
+learn-play = Quando tocca a te, gioca una carta. Se il suo colore è già sul tavolo, va in quella fila. Se no, va in una fila qualsiasi ancora senza colore: la tua o quella di qualcun altro.
+learn-six = I valori di una fila si sommano. Quando arrivano a 6 o più, il Re va su tutte le furie! Chi ha davanti quella fila deve mettere tutte le carte sul tavolo, coperte, nel proprio mazzetto, e il turno dopo è suo.
+learn-jester = Un giullare va in qualsiasi fila. Il suo valore conta, ma non dà colore alla fila. Un girotondo vale 0 e va nella tua fila; poi tutte le file ballano di un posto verso sinistra.
+learn-take = Se nessuna carta va bene, devi prendere tutte le carte sul tavolo. Puoi farlo anche solo perché ne hai voglia. Vanno nel tuo mazzetto, e il turno dopo è ancora tuo.
+learn-end = La manche finisce quando tocca a qualcuno che non ha più carte. Il mazzetto più grande riceve il pezzo di strada più lungo, quello dopo il secondo più lungo, e così via; il più piccolo non ne riceve.
+learn-count = Conta quante carte ci sono in un mazzetto, non quanto valgono. Le carte in mano e nelle file non contano per nessuno. Senza mazzetto non ricevi nessun pezzo, e i pezzi che avanzano tornano nella scatola.
+learn-exchange = Dopo la terza manche, prima di distribuire i pezzi, chi ha preso meno carte scambia il pezzo più lungo della propria strada con il più corto di quelli da prendere, ma solo se è più corto. In caso di parità scambia chi ha il Re, se è in parità; altrimenti chi, tra loro, viene prima in senso orario dopo il Re.
+learn-king = Chi finisce la manche prende il Re e comincia quella dopo. Il Re decide anche le parità. Mazzetti uguali: si parte dalla sinistra del Re, in senso orario; chi viene prima prende il pezzo più lungo, e chi ha il Re viene per ultimo. Strade uguali: vince chi ha il Re, se è in parità; altrimenti chi, tra loro, viene prima in senso orario dopo il Re.
+learn-secret = Durante la partita nessuno conta i mazzetti, nemmeno il proprio, e nessuno confronta le strade.
+learn-last = Quando a qualcuno resta una sola carta, lo sanno tutti.
+learn-talk = Parlare fa parte del gioco: prova a mettere gli altri contro chi è in testa!
 
 language = Lingua
 theme = Colori
@@ -61,7 +68,7 @@ theme-dark = scuro
 
 bot-page = Paggio
 bot-page-about = gioca quello che gli capita in mano
-bot-jester = Giullare
+bot-jester = Scudiero
 bot-jester-about = ha l’idea giusta, e ci inciampa sopra
 bot-merchant = Mercante
 bot-merchant-about = vede che cosa c’è sul tavolo

@@ -27,7 +27,7 @@ take = { $cards ->
     [one] Prendi la carta
    *[other] Prendi tutte e { $cards } le carte
   }
-exchange-ask = Scambi il tuo pezzo più lungo ({ $gives }) con il più corto ({ $gets })?
+exchange-ask = Scambi il tuo pezzo di strada più lungo con il più corto?
 exchange-swap = Scambia
 exchange-keep = Tieni il tuo
 confirm-play = Giochi qui un { $card }?
@@ -82,24 +82,32 @@ event-round-ended = La manche { $round } è finita. { $mine ->
   }
 event-piles-counted = I mazzetti: { $piles }.
 event-exchange-offered = { $mine ->
-    [yes] Hai preso meno carte di tutti e puoi scambiare: { $gives } con { $gets }.
+    [yes] Hai preso meno carte di tutti e puoi scambiare un pezzo di strada.
    *[no] { $name } ha preso meno carte di tutti e può scambiare un pezzo di strada.
   }
 event-exchanged = { $mine ->
-    [yes] Scambi un pezzo di strada: { $gave } con { $got }.
-   *[no] { $name } scambia un pezzo di strada: { $gave } con { $got }.
+    [yes] Scambi un pezzo di strada.
+   *[no] { $name } scambia un pezzo di strada.
   }
 event-not-exchanged = { $mine ->
-    [yes] Hai preso meno carte di tutti, ma non scambi niente.
-   *[no] { $name } ha preso meno carte di tutti, ma non scambia niente.
+    [yes] { $why ->
+        [no_road] Hai preso meno carte di tutti, ma non hai nessun pezzo di strada da scambiare.
+        [all_shorter] Hai preso meno carte di tutti, ma i tuoi pezzi di strada sono già tutti più corti.
+       *[declined] Tieni la tua strada così com’è.
+      }
+   *[no] { $why ->
+        [no_road] { $name } ha preso meno carte di tutti, ma non ha nessun pezzo di strada da scambiare.
+        [all_shorter] { $name } ha preso meno carte di tutti, ma ha già solo pezzi di strada più corti.
+       *[declined] { $name } tiene la propria strada così com’è.
+      }
   }
 event-piece-taken = { $mine ->
-    [yes] Ricevi un pezzo di strada: lunghezza { $piece }.
-   *[no] { $name } riceve un pezzo di strada: lunghezza { $piece }.
+    [yes] Ricevi un pezzo di strada.
+   *[no] { $name } riceve un pezzo di strada.
   }
 event-game-won = { $mine ->
-    [yes] Hai vinto! La tua strada è la più corta.
-   *[no] Vince { $name } con la strada più corta.
+    [yes] Vinci con la strada più corta. Il tuo Figaro è assunto!
+   *[no] Vince { $name } con la strada più corta, e Figaro è assunto.
   }
 
 lobby-title = Il tuo tavolo
@@ -124,24 +132,29 @@ lobby-name-ask = Come ti chiami?
 lobby-remove = Togli
 lobby-start = Comincia la partita
 lobby-fill = Completa con i bot
-lobby-wait = { $name } comincia la partita appena tutti sono d’accordo.
+lobby-wait = { $name } fa cominciare la partita appena tutti sono pronti.
 lobby-ready = Per me si può cominciare
 lobby-ready-host = Comincia appena tutti sono pronti
-lobby-is-ready = d’accordo
+lobby-is-ready = può cominciare
 lobby-need = Si comincia quando tutti i posti sono occupati.
 lobby-options = Questa partita
 lobby-players = Posti
 lobby-rules = Regole
 rules-standard = quelle solite
-rules-optional-exchange = alla fine scambia solo chi vuole
+rules-optional-exchange = lo scambio è una scelta (edizioni tedesca e olandese)
 rules-reference-card = le regole brevi francesi
+rules-optional-exchange-about = Dopo la terza manche, chi ha preso meno carte può scambiare un pezzo di strada, ma non deve farlo per forza.
+rules-reference-card-about = Chi ha meno carte non riceve nessun pezzo di strada, anche se sono in più d’uno. Mazzetti uguali: se la cava meglio chi ha il Re, poi chi è più vicino al Re in senso orario. In tre ci sono 41 carte, senza gli 1 colorati.
 lobby-piles = Mostra quante carte ci sono nei mazzetti
 lobby-roads = Mostra quanto sono lunghe le strade
 lobby-listed = Tutti possono trovare questo tavolo
 lobby-talk = I giocatori possono scriversi
 lobby-clock = Tempo
 clock-none = quanto ne vuoi
-clock-move = { $seconds } secondi a mossa, { $minutes } min di riserva
+clock-move = { $seconds } secondi a mossa, e { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minuti
+  } in più per la partita
 clock-days = { $days ->
     [one] un giorno a mossa
    *[other] { $days } giorni a mossa
@@ -152,17 +165,21 @@ lobby-name = Il tuo nome
 lobby-rename = Cambia
 host = ospita
 
-result-laying = Le strade verso il castello …
+result-laying = Le strade arrivano alle mura del castello…
 result-you-won = Hai vinto!
 result-won = Ha vinto { $name }!
-result-tied = Due strade sono corte uguali. Allora vince chi ha il Re, o chi viene subito dopo il Re.
-result-abandoned = Questa partita è finita senza vincitori.
+result-job = { $mine ->
+    [yes] Il tuo Figaro è assunto!
+   *[no] Il Figaro di { $name } è assunto!
+  }
+result-tied = Le strade più corte sono lunghe uguali. Allora vince chi ha il Re, se è in parità; altrimenti chi, tra loro, viene prima in senso orario dopo il Re.
+result-abandoned = Questa partita è finita senza che nessuno vincesse.
 result-road = { $name }: strada lunga { $length }
 result-rematch = Gioca ancora
 result-rematch-go = Al nuovo tavolo
 result-record = Salva le mosse in un file
 result-fair = Come sono state distribuite le carte
-result-fair-about = Prima della partita il server ha mostrato l’impronta (hash) del suo segreto, e ogni browser ha aggiunto un po’ di caso. Con la partita scaricata chiunque può controllare che nessuno ha scelto le carte: figaro verify --fair.
+result-fair-about = Nessuno ha potuto scegliere le carte, nemmeno il server. Prima della partita ha scelto un segreto e ne ha mostrato solo l’impronta; poi ogni browser ha aggiunto un po’ di caso. Con il file salvato chiunque può controllarlo: figaro verify --fair.
 result-commitment = Impronta mostrata prima della partita
 result-secret = Segreto
 result-brought = Che cosa hanno aggiunto i browser
@@ -235,12 +252,12 @@ line-outdated = C’è una versione più nuova di questa pagina.
 line-stranger = Il server non riconosce più questo browser.
 refused-other = Non ha funzionato. Ricarica la pagina e riprova.
 refused-no-chair = Quella sedia non c’è più.
-refused-not-seated = Non sei seduto lì.
+refused-not-seated = Quello non è il tuo posto.
 refused-not-host = Può farlo solo chi ha aperto il tavolo.
-refused-not-away = Era qui un momento fa. Aspetta un po’.
+refused-not-away = Questa persona era qui un momento fa. Aspetta un po’.
 refused-phrases = A questo tavolo scegli le frasi dalla lista.
 refused-too-long = A questo tavolo è successo così tanto che ora è chiuso. Aprine un altro.
-refused-gone = Non è più a questo tavolo.
+refused-gone = Questa persona non è più a questo tavolo.
 refused-stale = Nel frattempo la partita è andata avanti.
 refused-not-kept = Adesso il server non può salvare niente. Riprova tra un attimo.
 refused-busy = Erano troppe cose insieme. Riprova.
@@ -248,23 +265,23 @@ refused-taken = Lì c’è già qualcuno.
 refused-talk = Quante chiacchiere! Aspetta un po’.
 bubble-last-card = Ultima carta!
 refused-started = La partita è già cominciata. Puoi guardare.
-refused-bot-plays = Un bot gioca al posto tuo. Prima riprendi il tuo posto.
+refused-bot-plays = Adesso gioca un bot al posto tuo. Prima riprendi il tuo posto.
 refused-lost = La connessione si era persa. Fallo di nuovo.
-lobby-add = Un altro giocatore su questo dispositivo
-lobby-guest = Giocatore { $number }
+lobby-add = Un’altra persona su questo dispositivo
+lobby-guest = Ospite { $number }
 device-add = Gioca anche su un altro dispositivo
 device-about = Apri questo sull’altro dispositivo entro dieci minuti. Funziona una volta sola.
 log = Che cosa succede
 waits-for = Aspettiamo { $name }, che ora non c’è.
-lobby-only-here = Questo indirizzo funziona solo su questo dispositivo. Per far giocare anche gli altri, avvia il gioco con: figaro serve --host 0.0.0.0
+lobby-only-here = Questo indirizzo funziona solo su questo dispositivo. Chi ha avviato il gioco può aprirlo ad altri dispositivi: figaro serve --help spiega come.
 lobby-full = Tutti i posti sono occupati. Potrai guardare quando la partita comincia.
 lobby-character = Carattere del bot al posto { $chair }
 character-none = normale
 character-hunter = insegue chi è in testa
-character-grudge = è vendicativo
-character-gentle = è gentile
+character-grudge = se la lega al dito
+character-gentle = aiuta chi resta indietro
 leave-sure = Lasci il tavolo. Un bot prende il tuo posto.
-end-sure = La partita finisce per tutti, senza vincitore.
+end-sure = La partita finisce per tutti, e non vince nessuno.
 
 news-sat = { $name } si siede.
 news-bot = { $name }, un bot, si siede.
@@ -272,19 +289,19 @@ news-stood = { $name } si alza.
 news-left = { $name } lascia il tavolo.
 news-readied = { $ready ->
     [yes] { $name } può cominciare.
-   *[no] { $name } non vuole più cominciare.
+   *[no] { $name } ha bisogno di un altro momento.
   }
 news-swapped = Due posti sono stati scambiati.
-news-changed = La partita è stata cambiata.
-news-stood-in = Un bot gioca per { $name }.
-news-taken-back = { $name } gioca di nuovo.
-lobby-changed = La partita è cambiata. Dillo di nuovo quando si può cominciare.
+news-changed = La partita è stata impostata in un altro modo.
+news-stood-in = Adesso gioca un bot al posto di { $name }.
+news-taken-back = { $name } torna in gioco.
+lobby-changed = La partita è cambiata. Dillo di nuovo quando per te si può cominciare.
 result-show = Mostra il risultato
 leave-sure-open = Lasci il tavolo. Il tuo posto diventa libero.
 piles-heading = Carte nei mazzetti
 hint-jester = Un giullare va su qualsiasi fila.
 event-pieces-left = { $pieces ->
-    [one] Un pezzo di strada avanza e va via.
-   *[other] { $pieces } pezzi di strada avanzano e vanno via.
+    [one] Un pezzo di strada avanza e torna nella scatola.
+   *[other] { $pieces } pezzi di strada avanzano e tornano nella scatola.
   }
-news-clock = Il tempo di { $name } è finito: un bot sceglie una carta.
+news-clock = Il tempo di { $name } è finito: un bot fa questa mossa.

@@ -14,7 +14,7 @@ your-hand = Jouw kaarten
 your-turn = Jij bent aan de beurt
 turn-of = { $name } is aan de beurt
 place-here = Leg hier neer: { $name }
-prepared = klaar
+prepared = klaargelegd
 has-king = heeft de koning
 stands-in = Hier speelt nu een bot
 away = Nu even weg
@@ -27,7 +27,7 @@ take = { $cards ->
     [one] Pak de kaart
    *[other] Pak alle { $cards } kaarten
   }
-exchange-ask = Jouw langste stuk weg ({ $gives }) ruilen voor het kortste ({ $gets })?
+exchange-ask = Jouw langste wegtegel ruilen voor de kortste?
 exchange-swap = Ruilen
 exchange-keep = Houden
 confirm-play = Hier spelen: { $card }?
@@ -37,7 +37,7 @@ confirm-no = Toch niet
 prepared-gone = De kaart die je klaar had liggen, past niet meer.
 show-hand = { $name }: tik hier als alleen jij kijkt
 round = Ronde { $round } van 3
-groups = Stukken weg voor ronde { $round }
+groups = Wegtegels voor ronde { $round }
 
 event-round-started = Ronde { $round }. { $mine ->
     [yes] Jij begint.
@@ -82,24 +82,32 @@ event-round-ended = Ronde { $round } is voorbij. { $mine ->
   }
 event-piles-counted = De stapels: { $piles }.
 event-exchange-offered = { $mine ->
-    [yes] Jij hebt het minst gepakt en mag ruilen: { $gives } voor { $gets }.
-   *[no] { $name } heeft het minst gepakt en mag een stuk weg ruilen.
+    [yes] Jij hebt het minst gepakt en mag een wegtegel ruilen.
+   *[no] { $name } heeft het minst gepakt en mag een wegtegel ruilen.
   }
 event-exchanged = { $mine ->
-    [yes] Jij ruilt een stuk weg: { $gave } voor { $got }.
-   *[no] { $name } ruilt een stuk weg: { $gave } voor { $got }.
+    [yes] Jij ruilt een wegtegel.
+   *[no] { $name } ruilt een wegtegel.
   }
 event-not-exchanged = { $mine ->
-    [yes] Jij hebt het minst gepakt, maar ruilt niet.
-   *[no] { $name } heeft het minst gepakt, maar ruilt niet.
+    [yes] { $why ->
+        [no_road] Jij hebt het minst gepakt, maar hebt geen wegtegel om te ruilen.
+        [all_shorter] Jij hebt het minst gepakt, maar al jouw wegtegels zijn al korter.
+       *[declined] Jij houdt je weg zoals hij is.
+      }
+   *[no] { $why ->
+        [no_road] { $name } heeft het minst gepakt, maar heeft geen wegtegel om te ruilen.
+        [all_shorter] { $name } heeft het minst gepakt, maar heeft al alleen kortere wegtegels.
+       *[declined] { $name } houdt de weg zoals hij is.
+      }
   }
 event-piece-taken = { $mine ->
-    [yes] Jij krijgt een stuk weg: lengte { $piece }.
-   *[no] { $name } krijgt een stuk weg: lengte { $piece }.
+    [yes] Jij krijgt een wegtegel.
+   *[no] { $name } krijgt een wegtegel.
   }
 event-game-won = { $mine ->
-    [yes] Jij wint! Jouw weg is het kortst.
-   *[no] { $name } wint met de kortste weg.
+    [yes] Jij wint met de kortste weg. Jouw Figaro krijgt de baan!
+   *[no] { $name } wint met de kortste weg, en Figaro krijgt de baan.
   }
 
 lobby-title = Jouw tafel
@@ -107,7 +115,7 @@ lobby-invited = { $name } nodigt je uit voor een potje Figaro
 lobby-welcome = Kom Figaro meespelen
 lobby-sit-down = Ga zitten
 lobby-title-of = De tafel van { $name }
-lobby-wait-host = Het spel begint als iedereen klaar is.
+lobby-wait-host = Het spel begint als iedereen er klaar voor is.
 lobby-swap = Stoelen { $chair } en { $other } omwisselen
 lobby-invite = Stuur je vrienden deze link:
 lobby-copy = Link kopiëren
@@ -124,24 +132,29 @@ lobby-name-ask = Hoe heet je?
 lobby-remove = Weghalen
 lobby-start = Spel starten
 lobby-fill = Aanvullen met bots
-lobby-wait = { $name } start het spel zodra iedereen klaar is.
+lobby-wait = { $name } start het spel zodra iedereen er klaar voor is.
 lobby-ready = Ik ben er klaar voor
-lobby-ready-host = Starten zodra iedereen klaar is
-lobby-is-ready = klaar
+lobby-ready-host = Starten zodra iedereen er klaar voor is
+lobby-is-ready = is er klaar voor
 lobby-need = Het spel kan beginnen als alle plaatsen bezet zijn.
-lobby-options = Dit spel
+lobby-options = Dit potje
 lobby-players = Plaatsen
 lobby-rules = Regels
 rules-standard = de gewone
-rules-optional-exchange = op het eind ruilt alleen wie wil
+rules-optional-exchange = ruilen is een keuze (Duitse en Nederlandse uitgave)
 rules-reference-card = de korte Franse regels
+rules-optional-exchange-about = Wie na de derde ronde de minste kaarten heeft gepakt, mag een wegtegel ruilen, maar dat hoeft niet.
+rules-reference-card-about = Wie de minste kaarten heeft, krijgt geen wegtegel, ook als het er meer zijn. Even grote stapels: wie de koning heeft, komt er het best af, en daarna wie met de klok mee het dichtst na de koning zit. Met z’n drieën zijn er 41 kaarten, zonder gekleurde enen.
 lobby-piles = Laat zien hoeveel kaarten er in de stapels zitten
 lobby-roads = Laat zien hoe lang de wegen zijn
 lobby-listed = Iedereen mag deze tafel vinden
 lobby-talk = Spelers mogen elkaar schrijven
 lobby-clock = Tijd
 clock-none = zo lang als je wilt
-clock-move = { $seconds } seconden per zet, { $minutes } min reserve
+clock-move = { $seconds } seconden per zet, en { $minutes ->
+    [one] één minuut
+   *[other] { $minutes } minuten
+  } extra voor het hele spel
 clock-days = { $days ->
     [one] één dag per zet
    *[other] { $days } dagen per zet
@@ -150,19 +163,23 @@ lobby-first = Wie begint
 first-drawn = het lot beslist
 lobby-name = Jouw naam
 lobby-rename = Wijzigen
-host = host
+host = nodigt uit
 
-result-laying = De wegen naar het kasteel …
+result-laying = De wegen worden tegen de kasteelmuur gelegd …
 result-you-won = Jij hebt gewonnen!
 result-won = { $name } heeft gewonnen!
-result-tied = Twee wegen zijn even kort. Dan wint wie de koning heeft, of wie als eerste na de koning komt.
-result-abandoned = Dit spel eindigde zonder winnaar.
+result-job = { $mine ->
+    [yes] Jouw Figaro krijgt de baan!
+   *[no] De Figaro van { $name } krijgt de baan!
+  }
+result-tied = De kortste wegen zijn even lang. Dan wint wie van die spelers de koning heeft, en anders wie van hen met de klok mee als eerste na de koning komt.
+result-abandoned = Dit potje eindigde zonder dat iemand won.
 result-road = { $name }: weg met lengte { $length }
 result-rematch = Nog een keer
 result-rematch-go = Naar de nieuwe tafel
 result-record = Zetten als bestand bewaren
 result-fair = Hoe de kaarten zijn gedeeld
-result-fair-about = Voor het spel liet de server de vingerafdruk (hash) van zijn geheim zien, en elke browser deed er een beetje eigen toeval bij. Met het gedownloade spel kan iedereen nagaan dat niemand de kaarten heeft uitgezocht: figaro verify --fair.
+result-fair-about = Niemand kon de kaarten uitkiezen, ook de server niet. Voor het spel koos die een geheim en liet alleen de vingerafdruk ervan zien; daarna deed elke browser er een beetje eigen toeval bij. Met het bewaarde bestand kan iedereen dat nagaan: figaro verify --fair.
 result-commitment = Vingerafdruk, getoond voor het spel
 result-secret = Geheim
 result-brought = Wat de browsers erbij deden
@@ -186,8 +203,8 @@ phrase-thanks = Dank je!
 phrase-sorry = Sorry!
 phrase-laugh = Haha!
 phrase-the-king-is-furious = De koning is woedend!
-phrase-not-me-again = Niet ik alweer!
-phrase-good-game = Leuk spel!
+phrase-not-me-again = Hè nee, ik weer?
+phrase-good-game = Leuk potje!
 phrase-one-more = Nog eentje?
 phrase-goodbye = Tot ziens!
 phrase-laughing = lacht
@@ -221,7 +238,7 @@ account-seat = { $name }: { $hand ->
   } Weg: { $road }.
 account-clock = { $name } heeft nog { $time }.
 account-king = De koning staat hier: { $name }.
-account-groups = Stukken weg voor ronde { $round }: { $pieces }.
+account-groups = Wegtegels voor ronde { $round }: { $pieces }.
 account-hand = Jouw kaarten: { $cards }.
 account-pile-size = { $name }: { $cards ->
     [one] 1 kaart
@@ -235,10 +252,10 @@ line-outdated = Er is een nieuwere versie van deze pagina.
 line-stranger = De server kent deze browser niet meer.
 refused-other = Dat lukte niet. Laad de pagina opnieuw en probeer het nog eens.
 refused-no-chair = Die stoel is er niet meer.
-refused-not-seated = Jij zit daar niet.
+refused-not-seated = Dat is niet jouw stoel.
 refused-not-host = Dat mag alleen wie de tafel heeft geopend.
 refused-not-away = Die speler was er net nog. Wacht even.
-refused-phrases = Kies aan deze tafel wat je zegt uit de lijst.
+refused-phrases = Aan deze tafel kies je uit de lijst wat je zegt.
 refused-too-long = Aan deze tafel is zo veel gebeurd dat hij nu dicht is. Open een andere.
 refused-gone = Die speler is niet meer aan deze tafel.
 refused-stale = Het spel is intussen verdergegaan.
@@ -248,43 +265,43 @@ refused-taken = Daar zit al iemand.
 refused-talk = Wat een gebabbel! Wacht even.
 bubble-last-card = Laatste kaart!
 refused-started = Het spel is al begonnen. Je kunt wel kijken.
-refused-bot-plays = Een bot speelt voor jou. Neem eerst je plaats weer in.
+refused-bot-plays = Er speelt nu een bot voor jou. Neem eerst je plaats weer in.
 refused-lost = De verbinding was even weg. Doe het nog een keer.
 lobby-add = Nog iemand op dit apparaat
-lobby-guest = Speler { $number }
+lobby-guest = Gast { $number }
 device-add = Ook op een ander apparaat spelen
 device-about = Open dit binnen tien minuten op je andere apparaat. Het werkt maar één keer.
 log = Wat er gebeurt
 waits-for = We wachten op { $name }, die er even niet is.
-lobby-only-here = Dit adres werkt alleen op dit apparaat. Wil je anderen laten meespelen, start het spel dan met: figaro serve --host 0.0.0.0
+lobby-only-here = Dit adres werkt alleen op dit apparaat. Wie het spel heeft gestart, kan andere apparaten binnenlaten: figaro serve --help vertelt hoe.
 lobby-full = Alle plaatsen zijn bezet. Je kunt kijken als het spel begint.
 lobby-character = Karakter van de bot op plaats { $chair }
 character-none = gewoon
 character-hunter = jaagt op wie voorstaat
-character-grudge = is haatdragend
-character-gentle = is goedmoedig
+character-grudge = onthoudt alles en zet het je betaald
+character-gentle = helpt wie achterligt
 leave-sure = Je gaat van tafel. Een bot neemt je plaats in.
-end-sure = Het spel stopt voor iedereen, zonder winnaar.
+end-sure = Het spel stopt voor iedereen, en niemand wint.
 
 news-sat = { $name } gaat zitten.
 news-bot = { $name }, een bot, gaat zitten.
 news-stood = { $name } staat op.
 news-left = { $name } verlaat de tafel.
 news-readied = { $ready ->
-    [yes] { $name } is klaar.
-   *[no] { $name } is niet meer klaar.
+    [yes] { $name } is er klaar voor.
+   *[no] { $name } wacht nog even.
   }
 news-swapped = Twee plaatsen zijn verwisseld.
 news-changed = Het spel is anders ingesteld.
-news-stood-in = Een bot speelt voor { $name }.
+news-stood-in = Er speelt nu een bot voor { $name }.
 news-taken-back = { $name } speelt weer zelf.
-lobby-changed = Het spel is veranderd. Zeg opnieuw wanneer je klaar bent.
+lobby-changed = Het spel is veranderd. Zeg opnieuw wanneer je er klaar voor bent.
 result-show = Laat de uitslag zien
 leave-sure-open = Je verlaat de tafel. Je plaats komt vrij.
 piles-heading = Kaarten in de stapels
 hint-jester = Een nar past in elke rij.
 event-pieces-left = { $pieces ->
-    [one] Eén stuk weg blijft over en gaat weg.
-   *[other] { $pieces } stukken weg blijven over en gaan weg.
+    [one] Eén wegtegel blijft over en doet niet meer mee.
+   *[other] { $pieces } wegtegels blijven over en doen niet meer mee.
   }
-news-clock = De tijd van { $name } is om: een bot kiest een kaart.
+news-clock = De tijd van { $name } is om: een bot doet deze zet.

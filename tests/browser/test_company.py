@@ -123,11 +123,11 @@ def test_a_bot_plays_for_who_went_away_until_they_are_back(open_page: Opened) ->
     expect(ann.page.locator(".toast")).to_contain_text("They were here a moment ago.", timeout=PATIENCE)
     ann.page.wait_for_timeout(20_500)
     replace.click()
-    expect(ann.page.get_by_title("A bot plays for this player")).to_be_visible(timeout=PATIENCE)
+    expect(ann.page.get_by_title("A bot is playing for this player")).to_be_visible(timeout=PATIENCE)
     assert ann.wait_for_turn()
     ben.page.goto(path)
     ben.page.get_by_role("button", name="Play myself again").click()
-    expect(ann.page.get_by_title("A bot plays for this player")).not_to_be_visible(timeout=PATIENCE)
+    expect(ann.page.get_by_title("A bot is playing for this player")).not_to_be_visible(timeout=PATIENCE)
     ann.move(0)
     while ann.to_move:
         ann.move(0)

@@ -189,6 +189,17 @@ test("French has a no-break space before the marks that want one", () => {
   }
 });
 
+test.each(["fr", "it"])("%s has no space before three dots", (language) => {
+  const lines = files.flatMap((file) => textOf(language, file).split("\n"));
+  expect(lines.filter((line) => /\s…/.test(line))).toEqual([]);
+});
+
+test("the lessons leave out nothing that there is to learn", () => {
+  const lessons = said.find(({ source }) => /^pages[\\/]Lessons\.svelte$/.test(source));
+  const wanted = allIds.filter((id) => id.startsWith("learn-") && id !== "learn-title");
+  expect([...(lessons?.ids ?? [])].sort()).toEqual(wanted.sort());
+});
+
 test("everything that the sources say has words", () => {
   expect(missing(said, allIds)).toEqual([]);
 });

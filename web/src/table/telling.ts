@@ -46,7 +46,7 @@ export function sentenceOf(event: GameEvent, info: TableInfo, mine: readonly Sea
     case "exchanged":
       return say("event-exchanged", { ...who(event.seat), gave: event.gave, got: event.got });
     case "not_exchanged":
-      return say("event-not-exchanged", who(event.seat));
+      return say("event-not-exchanged", { ...who(event.seat), why: event.why });
     case "piece_taken":
       return say("event-piece-taken", { ...who(event.seat), piece: event.piece });
     case "pieces_left":
