@@ -172,7 +172,7 @@ result-job = { $mine ->
     [yes] Dein Figaro bekommt die Stelle!
    *[no] Der Figaro von { $name } bekommt die Stelle!
   }
-result-tied = Die kürzesten Straßen sind gleich lang. Dann gewinnt, wer von den Gleichen den König hat, sonst, wer von ihnen im Uhrzeigersinn zuerst nach dem König kommt.
+result-tied = Die kürzesten Straßen sind gleich lang. Von denen, die gleichauf liegen, gewinnt, wer den König hat, sonst, wer im Uhrzeigersinn zuerst nach dem König kommt.
 result-abandoned = Dieses Spiel endete, ohne dass jemand gewonnen hat.
 result-road = { $name }: Straße der Länge { $length }
 result-rematch = Noch einmal spielen

@@ -172,7 +172,7 @@ result-job = { $mine ->
     [yes] Your Figaro gets the job!
    *[no] { $name }’s Figaro gets the job!
   }
-result-tied = The shortest roads are tied. Whoever of the tied players holds the King wins, or else the first of them going clockwise from the King.
+result-tied = The shortest roads are tied. The tied player who holds the King wins, or else the first one going clockwise from the King.
 result-abandoned = This game ended without a winner.
 result-road = { $name }: road of length { $length }
 result-rematch = Play again

@@ -70,8 +70,8 @@ event-collected-six = Le Roi est furieux ! { $mine ->
    *[other] les { $cards } cartes.
   }
 event-collected = { $mine ->
-    [yes] Tu prends
-   *[no] { $name } prend
+    [yes] Tu ramasses
+   *[no] { $name } ramasse
   } { $cards ->
     [one] la carte.
    *[other] les { $cards } cartes.
@@ -177,7 +177,7 @@ result-abandoned = Cette partie s’est terminée sans que personne ne gagne.
 result-road = { $name } : route de longueur { $length }
 result-rematch = Rejouer
 result-rematch-go = Vers la nouvelle table
-result-record = Enregistrer les coups
+result-record = Enregistrer les coups dans un fichier
 result-fair = Comment les cartes ont été distribuées
 result-fair-about = Personne n’a pu choisir les cartes, pas même le serveur. Avant la partie, il a choisi un secret et n’en a montré que l’empreinte ; ensuite, chaque navigateur a ajouté un peu de hasard. On peut le vérifier avec le fichier enregistré : figaro verify --fair.
 result-commitment = Empreinte montrée avant la partie

@@ -144,7 +144,7 @@ rules-standard = quelle solite
 rules-optional-exchange = lo scambio è una scelta (edizioni tedesca e olandese)
 rules-reference-card = le regole brevi francesi
 rules-optional-exchange-about = Dopo la terza manche, chi ha preso meno carte può scambiare un pezzo di strada, ma non deve farlo per forza.
-rules-reference-card-about = Chi ha meno carte non riceve nessun pezzo di strada, anche se sono in più d’uno. Mazzetti uguali: se la cava meglio chi ha il Re, poi chi è più vicino al Re in senso orario. In tre ci sono 41 carte, senza gli 1 colorati.
+rules-reference-card-about = Chi ha meno carte non riceve nessun pezzo di strada, anche se sono in più d’uno. Mazzetti uguali: se la cava meglio chi ha il Re, poi chi è più vicino al Re in senso orario. Se giocate in tre ci sono 41 carte, senza gli 1 colorati.
 lobby-piles = Mostra quante carte ci sono nei mazzetti
 lobby-roads = Mostra quanto sono lunghe le strade
 lobby-listed = Tutti possono trovare questo tavolo
@@ -299,7 +299,7 @@ lobby-changed = La partita è cambiata. Dillo di nuovo quando per te si può com
 result-show = Mostra il risultato
 leave-sure-open = Lasci il tavolo. Il tuo posto diventa libero.
 piles-heading = Carte nei mazzetti
-hint-jester = Un giullare va su qualsiasi fila.
+hint-jester = Un giullare va in qualsiasi fila.
 event-pieces-left = { $pieces ->
     [one] Un pezzo di strada avanza e torna nella scatola.
    *[other] { $pieces } pezzi di strada avanzano e tornano nella scatola.

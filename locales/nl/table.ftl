@@ -91,13 +91,13 @@ event-exchanged = { $mine ->
   }
 event-not-exchanged = { $mine ->
     [yes] { $why ->
-        [no_road] Jij hebt het minst gepakt, maar hebt geen wegtegel om te ruilen.
-        [all_shorter] Jij hebt het minst gepakt, maar al jouw wegtegels zijn al korter.
+        [no_road] Jij hebt het minst gepakt, maar je hebt geen wegtegel om te ruilen.
+        [all_shorter] Jij hebt het minst gepakt, maar jouw wegtegels zijn allemaal al korter.
        *[declined] Jij houdt je weg zoals hij is.
       }
    *[no] { $why ->
         [no_road] { $name } heeft het minst gepakt, maar heeft geen wegtegel om te ruilen.
-        [all_shorter] { $name } heeft het minst gepakt, maar heeft al alleen kortere wegtegels.
+        [all_shorter] { $name } heeft het minst gepakt, maar heeft alleen wegtegels die al korter zijn.
        *[declined] { $name } houdt de weg zoals hij is.
       }
   }
