@@ -141,7 +141,7 @@ def test_the_roads_are_laid_the_shortest_last_and_only_then_it_is_told_who_won(o
     assert won[order[-1]]
     for frame in frames:
         over = "won!" in frame["heading"]
-        assert over or frame["heading"] == "The roads to the castle …"
+        assert over or frame["heading"] == "The roads are laid up to the castle wall …"
         assert over or frame["told"] == []
     assert len(frames[-1]["told"]) == 1, "it is told once"
     page.keyboard.press("Escape")
