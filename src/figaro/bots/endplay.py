@@ -19,7 +19,7 @@ if not cython.compiled:
 
 
 class Endplay:
-    """The solver, one move deep; `deeper` is the solver of the positions after that move."""
+    """The solver, one move deep; `deeper` is the solver of the positions after that move, and the deepest has none."""
 
     def __init__(self, position: Position, prospects: Prospects, depth: int = 0) -> None:
         check_ready(position)
@@ -28,7 +28,8 @@ class Endplay:
         self.players = position.players
         self.values = [0.0] * 6
         self.deepest = depth == DEEPEST
-        self.deeper: Endplay = self if self.deepest else Endplay(position, prospects, depth + 1)
+        if not self.deepest:
+            self.deeper = Endplay(position, prospects, depth + 1)
 
     def solve(self) -> None:
         """Work out what the board is worth to every seat, and leave it in `values`."""
