@@ -35,8 +35,6 @@ from figaro.store.store import open_store
 GRACE: Final = 5
 #: After how many seconds a thread lets others run.
 SWITCH: Final = 0.0005
-#: After how many new objects garbage is looked for, the youngest, the young, and all.
-GARBAGE: Final = (20_000, 20, 20)
 log = structlog.get_logger("figaro")
 #: After how many seconds a client that takes nothing in is gone.
 DEAF: Final = 60
@@ -131,9 +129,6 @@ def run_app(
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
     # The store's thread would else wait five milliseconds for its turn after every step.
     sys.setswitchinterval(SWITCH)
-    # Nearly nothing here is garbage in circles, but there are many objects to look through.
-    gc.freeze()
-    gc.set_threshold(*GARBAGE)
     config = LimitedConfig(
         app,
         ConnectionLimits(bounds),
@@ -161,6 +156,9 @@ class GracefulServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and tell that it did."""
         await super().startup(sockets)
+        # Modules and the tables that run live on: looking through them for garbage, all would wait 0.1 s and more.
+        gc.collect()
+        gc.freeze()
         self._tell()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
