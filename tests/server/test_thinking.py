@@ -1,12 +1,186 @@
 """Bots at the tables of a server."""
 
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Semaphore
+from typing import Any
+
 import pytest
 
-from figaro.rules import Chance, Game
+from figaro.bots import LADDER
+from figaro.protocol import commands
+from figaro.protocol.options import Options
+from figaro.rules import Chance, Game, Memory, Move, Take, View
 from figaro.server import thinking
+from figaro.server.connections import Connection
+from figaro.server.house import House
+from figaro.server.hubs import LocalHub
+from figaro.server.pacing import MOST_TIMES, RECENT, Pace, allotted
 from figaro.server.thinking import Thinkers
+from figaro.store.store import open_store
+from figaro.tables.players import STAND_IN, Person
+from garbage import counted_garbage
 
 pytestmark = pytest.mark.anyio
+ANN = Person("ann", "Ann")
+BOTS = [*LADDER, "queen@20", "chancellor@2000", "figaro@50ms", "jester+grudge"]
+
+
+class FakeTime:
+    """A clock that stands still unless somebody sleeps or thinks."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    async def sleep(self, seconds: float) -> None:
+        self.now += seconds
+
+    def thinks(self, seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Let every bot think for so long, and then take."""
+
+        def take(_: object, view: View, memory: Memory) -> Move:
+            self.now += seconds
+            return Take()
+
+        monkeypatch.setattr(thinking, "asked", take)
+
+
+@contextmanager
+def thinkers_with(time: FakeTime) -> Iterator[Thinkers]:
+    thinkers = Thinkers(1, time, time.sleep)
+    try:
+        yield thinkers
+    finally:
+        thinkers.close()
+
+
+def first_view(*, forced: bool) -> tuple[View, Memory]:
+    """Give a view in which somebody has to take (R15), or may (R16)."""
+    for seed in range(100):
+        game = Game.new(players=4, seed=seed)
+        luck = Chance(seed)
+        while (seat := game.turn) is not None:
+            legal = game.legal_moves
+            if Take() in legal and (len(legal) == 1) is forced:
+                return game.view(seat), game.memory(seat)
+            game.play(legal[luck.below(len(legal))])
+    raise AssertionError("nobody ever has to take")
+
+
+FORCED, FREE = first_view(forced=True), first_view(forced=False)
+
+
+async def taking(thinkers: Thinkers, time: FakeTime, spec: str, seen: tuple[View, Memory], pause: float) -> float:
+    """Let a bot take; give after how many seconds it does."""
+    start = time.now
+    assert await thinkers.choose(spec, Chance(1), *seen, pause=pause) == Take()
+    return time.now - start
+
+
+@pytest.mark.parametrize("pause", [0.0, 0.1, 1.0])
+@pytest.mark.parametrize("spec", BOTS)
+async def test_r27_the_time_does_not_tell_whether_a_bot_had_to_take(
+    spec: str, pause: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    time = FakeTime()
+    delays = set()
+    with thinkers_with(time) as thinkers:
+        for part in (0.0, 0.01, 0.5, 0.999):
+            time.thinks(part * allotted(spec), monkeypatch)
+            for seen in (FORCED, FREE):
+                delays.add(round(await taking(thinkers, time, spec, seen, pause), 9))
+    assert delays == {round(max(pause, allotted(spec)), 9)}
+
+
+@pytest.mark.parametrize("spec", BOTS)
+async def test_r27_nor_does_it_where_thinking_is_slow(spec: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    time = FakeTime()
+    with thinkers_with(time) as thinkers:
+        time.thinks(2.5 * allotted(spec), monkeypatch)
+        slow = await taking(thinkers, time, spec, FREE, 0.0)
+        assert slow == pytest.approx(3 * allotted(spec))
+        for part in (0.0, 0.5, 2.9):
+            time.thinks(part * allotted(spec), monkeypatch)
+            for seen in (FORCED, FREE):
+                assert await taking(thinkers, time, spec, seen, 0.0) == pytest.approx(slow)
+
+
+def test_one_slow_thought_does_not_slow_a_bot_down_for_ever() -> None:
+    pace = Pace()
+    assert pace.lasting("queen", 100.0) >= 100.0
+    assert pace.lasting("queen", None) == pytest.approx(MOST_TIMES * allotted("queen"))
+    for _ in range(RECENT):
+        pace.lasting("queen", 0.0)
+    assert pace.lasting("queen", None) == allotted("queen")
+
+
+def test_bots_are_given_at_least_the_time_of_their_budget_and_not_much_more() -> None:
+    for milliseconds in (1, 20, 200):
+        assert milliseconds < 1000 * allotted(f"figaro@{milliseconds}ms") <= 2 * milliseconds + 30
+    assert allotted("page") < allotted("steward") < allotted("chancellor") < allotted("figaro")
+    assert allotted("steward") <= 0.01, "stand-ins are quick"
+
+
+async def test_r27_a_move_without_a_choice_waits_for_a_thread_like_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+    allowed = Semaphore(0)
+
+    def wait(_: object, view: View, memory: Memory) -> Move:
+        allowed.acquire()
+        order.append("free")
+        return view.legal[0]
+
+    monkeypatch.setattr(thinking, "asked", wait)
+    thinkers = Thinkers(1)
+    try:
+        free = asyncio.ensure_future(thinkers.choose("queen", Chance(1), *FREE, person="ann"))
+        await asyncio.sleep(0)
+        forced = asyncio.ensure_future(thinkers.choose("queen", Chance(1), *FORCED, person="ann"))
+        forced.add_done_callback(lambda _: order.append("forced"))
+        await asyncio.sleep(0)
+        allowed.release()
+        await asyncio.gather(free, forced)
+    finally:
+        thinkers.close()
+    assert order == ["free", "forced"]
+
+
+async def test_sixty_tables_of_one_person_do_not_delay_another_person(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the midst of sixty tables' thoughts somebody else's is next, as soon as the thread is free."""
+    time, allowed, order = FakeTime(), Semaphore(0), list[str]()
+    begun: asyncio.Queue[str] = asyncio.Queue()
+    loop = asyncio.get_running_loop()
+
+    def think(spec: str, chance: Chance) -> str:
+        return spec
+
+    def wait(spec: str, view: View, memory: Memory) -> Move:
+        order.append(spec)
+        loop.call_soon_threadsafe(begun.put_nowait, spec)
+        allowed.acquire()
+        time.now += 0.2
+        return view.legal[0]
+
+    monkeypatch.setattr(thinking, "bot", think)
+    monkeypatch.setattr(thinking, "asked", wait)
+    many, lone = "figaro@199ms", "figaro@198ms"
+    with thinkers_with(time) as thinkers:
+        tasks = [asyncio.ensure_future(thinkers.choose(many, Chance(1), *FREE, person="many")) for _ in range(60)]
+        for _ in range(10):
+            assert await begun.get() == many
+            tasks.append(asyncio.ensure_future(thinkers.choose(lone, Chance(1), *FREE, person="lone")))
+            await asyncio.sleep(0)
+            allowed.release()
+            assert await begun.get() == lone
+            allowed.release()
+        allowed.release(60)
+        await asyncio.gather(*tasks)
+    assert order.count(many) == 60
 
 
 async def test_a_bot_that_fails_makes_some_legal_move(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -23,3 +197,74 @@ async def test_a_bot_that_fails_makes_some_legal_move(monkeypatch: pytest.Monkey
     finally:
         thinkers.close()
     assert move in game.legal_moves
+
+
+class RecordingThinkers(Thinkers):
+    """Thinkers that know for whom they thought."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: set[tuple[str, object, float]] = set()
+
+    async def choose(self, spec: str, *seen: Any, **how: Any) -> Move:
+        self.asked.add((spec, how["person"], how["pause"]))
+        return await super().choose(spec, *seen, **how)
+
+
+@pytest.fixture
+async def thinkers() -> AsyncIterator[RecordingThinkers]:
+    thinkers = RecordingThinkers()
+    yield thinkers
+    thinkers.close()
+
+
+async def play_alone(house: House, specs: list[str]) -> None:
+    """Let bots play a game by themselves at a table of Ann's, and put it away."""
+    name = await house.open(ANN, Options(players=len(specs)))  # type: ignore[arg-type]
+    await house.command(commands.Stand(table=name, seat="A"), ANN)
+    for seat, spec in zip("ABCDEF", specs, strict=False):
+        await house.command(commands.SeatBot(table=name, seat=seat, bot=spec), ANN)  # type: ignore[arg-type]
+    watcher = Connection("ben")
+    await house.attend(name, watcher, None)
+    await house.command(commands.Start(table=name), ANN)
+    async with asyncio.timeout(120):
+        while not any(b'"stage":"over"' in message for message in await watcher.next() or ()):
+            pass
+    house.depart(name, watcher)
+    house.put_away(name)
+
+
+async def test_bots_think_in_the_share_of_their_host(tmp_path: Path, thinkers: RecordingThinkers) -> None:
+    async with open_store(str(tmp_path / "figaro.db")) as store:
+        house = House(store, LocalHub(), thinkers, 0)
+        await house.start()
+        await play_alone(house, ["page", "page", STAND_IN])
+        await house.stop()
+    assert thinkers.asked == {("page", ANN.id, 0), (STAND_IN, ANN.id, 0)}
+
+
+async def test_a_game_of_bots_leaves_nothing_of_them_to_the_collector(tmp_path: Path) -> None:
+    specs = ["chancellor@20", "queen@20", "steward"]
+    async with open_store(str(tmp_path / "figaro.db")) as store:
+        house = House(store, LocalHub(), Thinkers(), 0)
+        await house.start()
+        with counted_garbage() as garbage:
+            await play_alone(house, specs)
+        await house.stop()
+    assert not [
+        name for name in garbage if name.startswith(("figaro.bots", "figaro.rules.memory", "figaro.rules.view"))
+    ]
+
+
+async def test_thinking_leaves_nothing_to_the_collector() -> None:
+    thinkers = Thinkers(2)
+    game = Game.new(players=3, seed=1)
+    try:
+        await thinkers.choose("page", Chance(1), *FREE)
+        with counted_garbage() as garbage:
+            while (seat := game.turn) is not None and game.state.round == 1:
+                move = await thinkers.choose("queen@20", Chance(1), game.view(seat), game.memory(seat), person="ann")
+                game.play(move)
+    finally:
+        thinkers.close()
+    assert not garbage

@@ -81,16 +81,29 @@ def bot(spec: str, chance: Chance) -> Bot:
     `figaro`, `figaro@50ms`, `chancellor@1000` (playouts), `steward+grudge`, `queen%40` (per cent of its strength),
     `figaro~0` (how much it trusts in what the others' moves tell: 0, 0.25, 0.5 or 1).
     """
-    given, spec = spec, spec.lower()
+    level, character, strength = _read(spec)
+    return level.make(chance, character, strength)
+
+
+def level_of(spec: str) -> Level:
+    """Give the level of the bot that a text asks for, with the budget and the trust of that bot.
+
+    >>> level_of("queen@300").settings.budget
+    Budget(playouts=300, milliseconds=None)
+    """
+    return _read(spec)[0]
+
+
+def _read(given: str) -> tuple[Level, Character, float]:
+    spec = given.lower()
     name = re.split("[@+%~]", spec, maxsplit=1)[0]
     level = next((level for level in LEVELS if level.name == name), None)
     if level is None:
         raise UnknownBot(f"there is no bot {quoted(given[: len(name)])}; {_instead(name, LADDER)}")
     character: Character = own_win
     strength = 1.0
-    rest = spec[len(name) :]
     seen = set()
-    for sign, text in PART.findall(rest):
+    for sign, text in PART.findall(spec[len(name) :]):
         if sign in seen:
             raise UnknownBot(f"{quoted(spec)} has two parts with {sign}")
         seen.add(sign)
@@ -102,7 +115,7 @@ def bot(spec: str, chance: Chance) -> Bot:
             character = _character(text)
         else:
             strength = _strength(level, text, spec)
-    return level.make(chance, character, strength)
+    return level, character, strength
 
 
 def _instead(name: str, names: Iterable[str]) -> str:

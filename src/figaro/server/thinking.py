@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import re
-from concurrent.futures import ThreadPoolExecutor
+import time
+from collections.abc import Awaitable, Callable, Hashable
+from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import structlog
@@ -13,12 +16,11 @@ import structlog
 from figaro.bots import UnknownBot, bot
 from figaro.bots.loading import asked
 from figaro.rules import Chance, Memory, Move, Seat, View, events_for, view
+from figaro.server.pacing import Pace
+from figaro.server.sharing import FairThreads
 from figaro.tables.players import STAND_IN
 from figaro.tables.reasons import Declined, TableReason
 from figaro.tables.table import Table
-
-#: How long a bot seems to think, in seconds, at least; the easiest moves are made no quicker.
-PAUSE: Final = 0.7
 
 #: How long a bot at a table may think at most, as `@200ms` or as `@2000` playouts asks for.
 MOST_MILLISECONDS: Final = 200
@@ -28,29 +30,61 @@ BUDGET: Final = re.compile(r"@([0-9]+)(ms)?")
 log = structlog.get_logger("figaro.thinking")
 
 
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A move, when a thread began to think about it, and how long that took; `None` if there was no other."""
+
+    move: Move
+    start: float
+    seconds: float | None
+
+
 class Thinkers:
-    """The worker threads in which bots think, a few at a time."""
+    """The worker threads in which bots think, a few at a time, and as much for one person as for another."""
 
-    def __init__(self, threads: int | None = None) -> None:
-        self._threads = ThreadPoolExecutor(threads or max(2, os.cpu_count() or 2), thread_name_prefix="bot")
+    def __init__(
+        self,
+        threads: int | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._clock = clock
+        self._sleep = sleep
+        self._pace = Pace()
+        self._threads = FairThreads(threads or max(2, os.cpu_count() or 2), "bot", clock)
         #: Who stands in for somebody hardly thinks, and does not wait for those who do.
-        self._stand_ins = ThreadPoolExecutor(1, thread_name_prefix="stand-in")
+        self._stand_ins = FairThreads(1, "stand-in", clock)
 
-    async def choose(self, spec: str, chance: Chance, view: View, memory: Memory) -> Move:
-        """Let a bot choose."""
-        loop = asyncio.get_running_loop()
+    async def choose(
+        self, spec: str, chance: Chance, view: View, memory: Memory, *, person: Hashable = None, pause: float = 0.0
+    ) -> Move:
+        """Let a bot choose, in the share of a person; its move comes after a pause, and no sooner for being easy.
+
+        A move without a choice waits for a thread like the others, so that it is no sooner on a busy server either.
+        """
+        begin = self._clock()
         threads = self._stand_ins if spec == STAND_IN else self._threads
-        return await loop.run_in_executor(threads, _choose, spec, chance, view, memory)
+        work = partial(_think, self._clock, spec, chance, view, memory)
+        thought = await asyncio.wrap_future(threads.submit(person, work))
+        due = max(begin + pause, thought.start + self._pace.lasting(spec, thought.seconds))
+        await self._sleep(max(0.0, due - self._clock()))
+        return thought.move
 
     def close(self) -> None:
         """Let nobody think any more."""
         for threads in (self._threads, self._stand_ins):
-            threads.shutdown(wait=False, cancel_futures=True)
+            threads.close()
+
+
+def _think(clock: Callable[[], float], spec: str, chance: Chance, view: View, memory: Memory) -> Thought:
+    start = clock()
+    if len(view.legal) == 1:
+        return Thought(view.legal[0], start, None)
+    move = _choose(spec, chance, view, memory)
+    return Thought(move, start, clock() - start)
 
 
 def _choose(spec: str, chance: Chance, view: View, memory: Memory) -> Move:
-    if len(view.legal) == 1:
-        return view.legal[0]
     try:
         return asked(bot(spec, chance), view, memory)
     except Exception:

@@ -72,8 +72,9 @@ class Turns:
             log.info("a bot's move was left over", table=self._live.name, number=number)
         view, memory = self._memories.of(table, seat)
         chance = Chance(secrets.token_hex(16))
-        thinking = self._thinkers.choose(spec or STAND_IN, chance, view, memory)
-        move, _ = await asyncio.gather(thinking, asyncio.sleep(self._pause if spec is not None else 0))
+        # However many tables somebody has, their bots together think as long as those of anybody else.
+        person, pause = table.host or self._live.name, self._pause if spec is not None else 0.0
+        move = await self._thinkers.choose(spec or STAND_IN, chance, view, memory, person=person, pause=pause)
         await _insist(lambda: self._live.move(seat, number, str(move), by="bot" if spec else "clock"))
 
 

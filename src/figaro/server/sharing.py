@@ -1,0 +1,124 @@
+"""Sharing: threads whose time is divided fairly among people, however much one of them asks for."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Hashable
+from concurrent.futures import Future, ThreadPoolExecutor
+from threading import Lock
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Share(Generic[T]):
+    """What one person waits for, and how many seconds of work they were given."""
+
+    __slots__ = ("running", "used", "usual", "waiting")
+
+    def __init__(self, used: float) -> None:
+        self.used = used
+        #: About how long a piece of their work takes; what runs counts for as much until it is done.
+        self.usual = 0.0
+        self.running = 0
+        self.waiting: deque[T] = deque()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing of theirs waits or runs."""
+        return not self.waiting and not self.running
+
+    @property
+    def spent(self) -> tuple[float, int]:
+        """What they were given so far, and what runs just now."""
+        return self.used + self.running * self.usual, self.running
+
+
+class FairQueue(Generic[T]):
+    """A queue for each person; whoever was given least time is next (fair queueing, by time and not by number).
+
+    Whoever comes after a while begins where the others are: nobody saves time up by waiting.
+    """
+
+    def __init__(self) -> None:
+        self._shares: dict[Hashable, Share[T]] = {}
+        #: How much whoever was served last had been given.
+        self._level = 0.0
+
+    def __len__(self) -> int:
+        """Give how many people are remembered."""
+        return len(self._shares)
+
+    def put(self, person: Hashable, work: T) -> None:
+        """Have work wait."""
+        share = self._shares.setdefault(person, Share(self._level))
+        if share.idle:
+            share.used = max(share.used, self._level)
+        share.waiting.append(work)
+
+    def take(self) -> tuple[Hashable, T] | None:
+        """Give the work that is next and whose it is, if any waits."""
+        waiting = [(share.spent, number, person) for number, (person, share) in enumerate(self._shares.items())]
+        waiting = [each for each in waiting if self._shares[each[2]].waiting]
+        if not waiting:
+            return None
+        (spent, _), _, person = min(waiting)
+        self._level = max(self._level, spent)
+        share = self._shares[person]
+        share.running += 1
+        return person, share.waiting.popleft()
+
+    def done(self, person: Hashable, seconds: float) -> None:
+        """Count the time that a piece of work took."""
+        share = self._shares[person]
+        share.running -= 1
+        share.used += seconds
+        share.usual = (share.usual + seconds) / 2 if share.usual else seconds
+        if all(each.idle for each in self._shares.values()):
+            self._shares.clear()
+            self._level = 0.0
+        else:
+            ahead = {who: each for who, each in self._shares.items() if not each.idle or each.used > self._level}
+            self._shares = ahead
+
+
+class FairThreads:
+    """Threads that take from a fair queue."""
+
+    def __init__(self, threads: int, name: str, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix=name)
+        self._queue: FairQueue[tuple[Future[Any], Callable[[], Any]]] = FairQueue()
+        self._lock = Lock()
+
+    def submit(self, person: Hashable, work: Callable[[], T]) -> Future[T]:
+        """Have work done for a person; what is cancelled before it begins is not begun."""
+        future: Future[T] = Future()
+        with self._lock:
+            self._queue.put(person, (future, work))
+        # It says that there is something to do; what that is, the queue decides once a thread has time.
+        self._threads.submit(self._work)
+        return future
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def _work(self) -> None:
+        with self._lock:
+            taken = self._queue.take()
+        if taken is None:
+            return
+        person, (future, work) = taken
+        start = self._clock()
+        try:
+            if future.set_running_or_notify_cancel():
+                future.set_result(work())
+        except BaseException as error:  # noqa: BLE001 - whoever waits for it is told
+            future.set_exception(error)
+        finally:
+            with self._lock:
+                self._queue.done(person, self._clock() - start)
+            # In a frame that an error refers to, it would hold itself.
+            del future, work, taken
