@@ -220,7 +220,7 @@ async def thinkers() -> AsyncIterator[RecordingThinkers]:
 
 async def play_alone(house: House, specs: list[str]) -> None:
     """Let bots play a game by themselves at a table of Ann's, and put it away."""
-    name = await house.open(ANN, Options(players=len(specs)))  # type: ignore[arg-type]
+    name = await house.open(ANN, Options(players=len(specs)))
     await house.command(commands.Stand(table=name, seat="A"), ANN)
     for seat, spec in zip("ABCDEF", specs, strict=False):
         await house.command(commands.SeatBot(table=name, seat=seat, bot=spec), ANN)  # type: ignore[arg-type]

@@ -9,16 +9,17 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from figaro.bench.server_load import Tally, load, use_core
+from figaro.bench.processes import use_all_cores, use_core
+from figaro.bench.server_load import Tally, load
 from figaro.rules import FigaroError
 
 #: What share of the peer's moves the server is to reach.
@@ -37,23 +38,42 @@ class NoServer(FigaroError):
 
 
 @contextmanager
-def process(words: Sequence[str], port: int) -> Iterator[int]:
-    """Run a server on the first core; give its process."""
-    started = subprocess.Popen([sys.executable, "-m", *words], env={**os.environ, **FREE})  # noqa: S603 - our own
+def process(
+    words: Sequence[str],
+    port: int,
+    settings: Mapping[str, str] = FREE,
+    *,
+    core: int | None = 0,
+    log: IO[bytes] | None = None,
+    patience: float = 30.0,
+) -> Iterator[int]:
+    """Run a server with these settings on one core, or on all; give its process once it can be asked.
+
+    What it says goes to a log, if one is given.
+    """
+    environment = {**os.environ, **settings}
+    started = subprocess.Popen([sys.executable, "-m", *words], env=environment, stdout=log, stderr=log)  # noqa: S603 - our own
     try:
-        use_core(0, started.pid)
-        end = time.monotonic() + 30
+        if core is None:
+            use_all_cores(started.pid)
+        else:
+            use_core(core, started.pid)
+        end = time.monotonic() + patience
         while True:
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", port)) == 0:
                     break
             if time.monotonic() > end or started.poll() is not None:
                 raise NoServer(f"{words[0]} did not start")
-            time.sleep(0.05)
+            time.sleep(0.02)
         yield started.pid
     finally:
         started.terminate()
-        started.wait(20)
+        try:
+            started.wait(20)
+        except subprocess.TimeoutExpired:
+            started.kill()
+            started.wait()
 
 
 def free_port() -> int:

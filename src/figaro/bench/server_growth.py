@@ -14,8 +14,10 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from figaro.bench.processes import can_be_measured, computed, memory, use_core
 from figaro.bench.server import NoServer, free_port, percentile, process
-from figaro.bench.server_load import SEATS, Client, Round, Tally, guest, load, open_table, use_core
+from figaro.bench.server_clients import guest, open_table
+from figaro.bench.server_load import SEATS, Client, Round, Tally, load
 
 #: At how many tables is played beside the idle connections.
 PLAYING: Final = 25
@@ -50,30 +52,16 @@ async def measure(port: int, pid: int, connections: int, seconds: float) -> Cost
 
 async def crowd(port: int, connections: int) -> list[Client]:
     """Connect clients that attend a table, four at each, and do nothing."""
-    loop = asyncio.get_running_loop()
     clients: list[Client] = []
     while len(clients) < connections:
         cookie = guest(port, "idle")
         table = Round(open_table(port, cookie))
         for seat in SEATS[: connections - len(clients)]:
             client = Client(cookie, seat, Tally(), table)
-            await loop.create_connection(lambda made=client: made, "127.0.0.1", port)  # type: ignore[misc]
-            await client.greeted
+            await client.connect(port)
             client.say(type="attend", table=table.name)
             clients.append(client)
     return clients
-
-
-def memory(pid: int) -> int:
-    """Give the memory of a process in kilobytes."""
-    lines = Path(f"/proc/{pid}/status").read_text(encoding="ascii").splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
-
-
-def computed(pid: int) -> float:
-    """Give the seconds that a process has computed."""
-    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / 100
 
 
 def allow_sockets(connections: int) -> None:
@@ -88,7 +76,7 @@ def allow_sockets(connections: int) -> None:
 
 def run(counts: Sequence[int], seconds: float) -> None:
     """Measure with each number of idle connections, and print what was found."""
-    if not Path("/proc/self/stat").exists():
+    if not can_be_measured():
         raise NoServer("what connections cost can be measured on Linux alone")
     allow_sockets(max(counts) + 4 * PLAYING)
     use_core(1)

@@ -1,18 +1,14 @@
-"""The load for the server's benchmark: tables of four sockets, that play as fast as they are answered.
-
-It speaks WebSocket by hand and looks at bytes, because a client library would take longer than the server.
-"""
+"""The load for the server's benchmark: tables of four sockets, that play as fast as they are answered."""
 
 from __future__ import annotations
 
 import asyncio
-import json
-import os
 import re
 import time
 from dataclasses import dataclass, field
-from http.client import HTTPConnection, HTTPMessage
 from typing import Final
+
+from figaro.bench.server_clients import Speaker, guest, open_table
 
 MOVES: Final = re.compile(rb'"moves":(\d+)')
 LEGAL: Final = re.compile(rb'"legal":\["([^"]+)"')
@@ -29,80 +25,20 @@ class Tally:
     counting: bool = False
 
 
-class Client(asyncio.Protocol):
-    """One socket of a player who makes the first legal move at once."""
+class Client(Speaker):
+    """A player who makes the first legal move at once, or after a pause."""
 
-    def __init__(self, cookie: str, seat: str, tally: Tally, table: Round) -> None:
-        self._cookie = cookie
+    def __init__(self, cookie: str, seat: str, tally: Tally, table: Round, pause: float = 0.0) -> None:
+        super().__init__(cookie)
         self._seat = seat
         self._tally = tally
         self._table = table
-        self._buffer = b""
-        self._open = False
+        self._pause = pause
         self._sent: float | None = None
         self._played = (b"", -1)
-        self.greeted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for a socket."""
-        assert isinstance(transport, asyncio.Transport), "a socket can be written to"
-        self._transport = transport
-        key = "AAAAAAAAAAAAAAAAAAAAAA=="
-        transport.write(
-            f"GET /api/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nCookie: {self._cookie}\r\n\r\n".encode()
-        )
-
-    def data_received(self, data: bytes) -> None:
-        """Take frames."""
-        self._buffer += data
-        if not self._open:
-            head, found, rest = self._buffer.partition(b"\r\n\r\n")
-            if not found:
-                return
-            if b" 101 " not in head.split(b"\r\n")[0] + b" ":
-                raise ConnectionError(f"no socket: {head[:100]!r}")
-            self._open, self._buffer = True, rest
-        while (frame := self._next_frame()) is not None:
-            self._take(frame)
-
-    def connection_lost(self, error: Exception | None) -> None:
-        """Know that the socket is closed."""
-        if not self.greeted.done():
-            self.greeted.set_exception(error or ConnectionError("the socket was closed"))
-
-    def say(self, **words: object) -> None:
-        """Send a message, masked with zeros, which changes nothing."""
-        text = json.dumps(words).encode()
-        head = bytes([0x81, 0x80 | len(text)]) if len(text) < 126 else b"\x81\xfe" + len(text).to_bytes(2, "big")
-        self._transport.write(head + b"\0\0\0\0" + text)
-
-    def close(self) -> None:
-        """Hang up."""
-        self._transport.abort()
-
-    def _next_frame(self) -> bytes | None:
-        buffer = self._buffer
-        if len(buffer) < 2:
-            return None
-        length, start = buffer[1] & 0x7F, 2
-        if length == 126:
-            if len(buffer) < 4:
-                return None
-            length, start = int.from_bytes(buffer[2:4], "big"), 4
-        elif length == 127:
-            if len(buffer) < 10:
-                return None
-            length, start = int.from_bytes(buffer[2:10], "big"), 10
-        if len(buffer) < start + length:
-            return None
-        self._buffer = buffer[start + length :]
-        return buffer[start : start + length]
-
-    def _take(self, frame: bytes) -> None:
-        if frame.startswith(b'{"type":"hello"'):
-            self.greeted.set_result(None)
-            return
+    def take(self, frame: bytes) -> None:
+        """Count how long an own move took, and make the next."""
         if not frame.startswith((b'{"type":"update"', b'{"type":"snapshot"')):
             return
         if self._sent is not None and b'"kind":"moved"' in frame:
@@ -117,14 +53,26 @@ class Client(asyncio.Protocol):
         if legal is not None:
             self._play(frame, legal[1])
 
+    @property
+    def waiting(self) -> float | None:
+        """For how many seconds a move is under way, if one is."""
+        return None if self._sent is None else time.perf_counter() - self._sent
+
     def _play(self, frame: bytes, move: bytes) -> None:
         number = MOVES.search(frame)
         assert number is not None, "every update says how many moves were made"
         turn = (self._table.name.encode(), int(number[1]))
-        if turn != self._played:
-            self._played = turn
-            self._sent = time.perf_counter()
-            self.say(type="play", table=self._table.name, seat=self._seat, number=turn[1], move=move.decode())
+        if turn == self._played:
+            return
+        self._played = turn
+        if self._pause:
+            asyncio.get_running_loop().call_later(self._pause, self._send, turn[1], move)
+        else:
+            self._send(turn[1], move)
+
+    def _send(self, number: int, move: bytes) -> None:
+        self._sent = time.perf_counter()
+        self.say(type="play", table=self._table.name, seat=self._seat, number=number, move=move.decode())
 
 
 class Round:
@@ -160,47 +108,28 @@ class Round:
             client.say(type="start", table=self.name)
 
 
-def guest(port: int, name: str) -> str:
-    """Become a guest; give the cookie."""
-    headers, _ = _post(port, "/api/me", {"name": name})
-    return str(headers["Set-Cookie"]).split(";")[0]
-
-
-def open_table(port: int, cookie: str) -> str:
-    """Open a table of four."""
-    _, answer = _post(port, "/api/tables", {"options": {"players": 4}}, cookie)
-    return str(answer["table"])
-
-
-def _post(port: int, path: str, content: object, cookie: str = "") -> tuple[HTTPMessage, dict[str, object]]:
-    connection = HTTPConnection("127.0.0.1", port, timeout=30)
-    try:
-        headers = {"Content-Type": "application/json", "Cookie": cookie}
-        connection.request("POST", path, json.dumps(content), headers)
-        answer = connection.getresponse()
-        return answer.headers, json.load(answer)
-    finally:
-        connection.close()
-
-
-async def load(port: int, tables: int, seconds: float, warm_up: float = 1.0) -> Tally:
-    """Play at so many tables for a while; give what was measured."""
-    tally = Tally()
+async def seat_tables(port: int, tables: int, tally: Tally, pause: float = 0.0) -> list[Round]:
+    """Let players sit down at so many tables and begin."""
     rounds = []
-    loop = asyncio.get_running_loop()
     for number in range(tables):
         cookies = [guest(port, f"{number}{seat}") for seat in SEATS]
         table = Round(open_table(port, cookies[0]))
         for cookie, seat in zip(cookies, SEATS, strict=True):
-            client = Client(cookie, seat, tally, table)
-            await loop.create_connection(lambda made=client: made, "127.0.0.1", port)  # type: ignore[misc]
-            await client.greeted
+            client = Client(cookie, seat, tally, table, pause)
+            await client.connect(port)
             table.clients.append(client)
         table.start()
         rounds.append(table)
     await asyncio.sleep(1.0)
     for table in rounds:
         table.begin()
+    return rounds
+
+
+async def load(port: int, tables: int, seconds: float, warm_up: float = 1.0) -> Tally:
+    """Play at so many tables for a while; give what was measured."""
+    tally = Tally()
+    rounds = await seat_tables(port, tables, tally)
     await asyncio.sleep(warm_up)
     tally.counting = True
     await asyncio.sleep(seconds)
@@ -209,15 +138,3 @@ async def load(port: int, tables: int, seconds: float, warm_up: float = 1.0) -> 
         for client in table.clients:
             client.close()
     return tally
-
-
-#: The cores that may be used, before any process is kept on one.
-CORES: Final = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
-
-
-def use_core(core: int, process: int = 0) -> bool:
-    """Keep a process on one core; say whether that was possible."""
-    if core >= len(CORES):
-        return False
-    os.sched_setaffinity(process, {CORES[core]})
-    return True

@@ -10,6 +10,9 @@ import click
 
 from figaro.cli.options import Players
 
+#: The parts of a soak; named here too, since what measures them takes long to load.
+SOAK_PARTS = ("memory", "pings", "requests", "messages", "start")
+
 
 @click.group()
 def bench() -> None:
@@ -197,6 +200,45 @@ def connections(counts: str, seconds: float) -> None:
     with _server_extra():
         from figaro.bench.server_growth import run
     run(numbers, seconds)
+
+
+@bench.command()
+@click.option("--parts", default=",".join(SOAK_PARTS), show_default=True, metavar="PART,...", help="What to measure.")
+@click.option("--games", default=200, show_default=True, type=click.IntRange(1, 100_000), help="Games, for memory.")
+@click.option(
+    "--seconds", default=15.0, show_default=True, type=click.FloatRange(0.1, 3600), help="How long each flood lasts."
+)
+@click.option(
+    "--requests", default=1100, show_default=True, type=click.IntRange(1, 20_000), help="Requests that never end."
+)
+@click.option(
+    "--messages", default=200_000, show_default=True, type=click.IntRange(1, 10_000_000), help="Hostile messages."
+)
+@click.option("--tables", default=5000, show_default=True, type=click.IntRange(1, 10_000), help="Tables, for start.")
+def soak(parts: str, games: int, seconds: float, requests: int, messages: int, tables: int) -> None:
+    """Measure what a server takes over many games and in floods, and how it serves others meanwhile.
+
+    \b
+    memory    over games of bots that search, several at once
+    pings     a move at other tables while two guests send pings, and one never reads
+    requests  the same while connections pile up that never finish their request
+    messages  the same while garbage, nonsense, too large messages and forged cookies arrive
+    start     how long it takes to start with many running tables
+
+    It starts servers of its own on this machine, and attacks nobody else. It takes some minutes; Ctrl+C stops it.
+
+    \b
+    Example:
+      figaro bench soak --parts memory,start --games 50 --tables 500
+    """
+    chosen = parts.split(",")
+    if not set(chosen) <= set(SOAK_PARTS):
+        raise click.UsageError(f"--parts takes some of {', '.join(SOAK_PARTS)} with commas between, not {parts}")
+    if not isfinite(seconds):
+        raise click.UsageError(f"--seconds takes a number of seconds, not {seconds}")
+    with _server_extra():
+        from figaro.bench.soak import Amounts, run
+    run(chosen, Amounts(games=games, seconds=seconds, requests=requests, messages=messages, tables=tables))
 
 
 def _numbers(option: str, text: str) -> list[int]:

@@ -1,0 +1,59 @@
+"""Hostile: messages that are garbage, nonsense or too large, and sockets with forged cookies.
+
+Run as a module, see `hostile.py`; the amount is how many messages are sent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import cycle
+from typing import Final
+
+from figaro.bench.hostile import AGAIN, LOST, Count, frame, main, read_on, socket_of
+from figaro.bench.server_clients import guest
+from figaro.protocol.limits import MOST_BYTES
+
+#: How many sockets send at once, and how many messages each sends before it is opened anew.
+SOCKETS: Final = 8
+BURST: Final = 100
+MESSAGES: Final = (
+    frame(b"\xff\xfe garbage that is no text"),
+    frame(b"{" * 1000),
+    frame(b'{"type":"no such message","id":1}'),
+    frame(b'{"type":"play","table":"0000000000","seat":"A","number":0,"move":"b2C","id":1}'),
+    frame(b'{"type":"attend","table":"0000000000","since":-1}'),
+    frame(b"\0" * 64, opcode=2),
+    frame(b"[" + b"0," * (MOST_BYTES // 2) + b"0]"),
+)
+
+
+async def send(port: int, messages: int, count: Count) -> None:
+    """Send so many messages, half of them as a guest and half with a cookie that nobody was given."""
+    cookies = cycle((guest(port, "hostile"), "figaro=forged.forged.forged"))
+    await asyncio.gather(*(_send(port, next(cookies), messages, count) for _ in range(SOCKETS)))
+
+
+async def _send(port: int, cookie: str, messages: int, count: Count) -> None:
+    number = 0
+    while count.done < messages:
+        try:
+            async with socket_of(port, cookie) as (reader, writer):
+                reading = asyncio.ensure_future(read_on(reader))
+                try:
+                    for _ in range(BURST):
+                        if count.done >= messages or reading.done():
+                            break
+                        number += 1
+                        # One that is too large ends the socket: the others go first.
+                        kind = number % (len(MESSAGES) - 1) if number % BURST else len(MESSAGES) - 1
+                        writer.write(MESSAGES[kind])
+                        count.done += 1
+                    await writer.drain()
+                finally:
+                    reading.cancel()
+        except LOST:
+            await asyncio.sleep(AGAIN)
+
+
+if __name__ == "__main__":
+    main(send)

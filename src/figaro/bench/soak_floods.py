@@ -1,0 +1,122 @@
+"""How long a move takes at other tables while somebody is hostile, beside how long it takes when nobody is."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from figaro.bench.hostile import attacked
+from figaro.bench.processes import memory, use_core
+from figaro.bench.server import free_port, percentile, process
+from figaro.bench.server_clients import guest
+from figaro.bench.server_load import Round, Tally, seat_tables
+
+#: At how many tables is played, and how many seconds a player waits before a move: as much as one person may send.
+TABLES: Final = 4
+PAUSE: Final = 0.05
+#: How many seconds pass before something is measured.
+SETTLING: Final = 1.5
+#: After how many seconds somebody new is taken to be locked out.
+LOCKED_OUT: Final = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Flood:
+    """A kind of hostility: its name, the module that does it, and how much of it there is."""
+
+    name: str
+    module: str
+    amount: int
+    unit: str
+    #: How many of the things that the module counts make one unit.
+    each: int = 1
+    #: How many times as long it may last as others, until it is done.
+    lasting: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What others saw while it lasted: how long moves took, how long it took somebody new to come, if they could."""
+
+    name: str
+    latencies: Sequence[float]
+    newcomer: float | None
+    kilobytes: int
+
+    def at(self, share: float) -> float:
+        """Give how many milliseconds a move took at most, of a share of them."""
+        return 1000 * percentile(self.latencies, share)
+
+
+async def measure(
+    port: int, pid: int, floods: Sequence[Flood], seconds: float, say: Callable[[str], None]
+) -> list[Measured]:
+    """Measure the tables of a server without a flood, and then during each."""
+    tables = Tables(Tally())
+    tables.rounds = await seat_tables(port, TABLES, tables.tally, PAUSE)
+    await asyncio.sleep(SETTLING)
+    say(f"a quiet server, {seconds:g} seconds")
+    latencies = await tables.watch(asyncio.sleep(seconds))
+    found = [Measured("nobody else", latencies, await _newcomer(port), memory(pid))]
+    for flood in floods:
+        most = seconds * flood.lasting
+        say(f"{flood.name}, {'up to ' if flood.lasting > 1 else ''}{most:g} seconds")
+        with attacked(flood.module, port, most + 2 * LOCKED_OUT, flood.amount) as attack:
+            await asyncio.to_thread(attack.begin, LOCKED_OUT)
+            ended = attack.wait if flood.lasting > 1 else time.sleep
+            latencies = await tables.watch(asyncio.to_thread(ended, most))
+            newcomer, kilobytes = await _newcomer(port), memory(pid)
+        name = f"{attack.amount / flood.each:,.0f} {flood.unit}"
+        found.append(Measured(name, latencies, newcomer, kilobytes))
+        await asyncio.sleep(SETTLING)
+    tables.close()
+    return found
+
+
+@dataclass
+class Tables:
+    """The tables that are watched."""
+
+    tally: Tally
+    rounds: Sequence[Round] = ()
+
+    async def watch(self, meanwhile: Awaitable[None]) -> Sequence[float]:
+        """Give how long moves take until something else is over, those under way then too."""
+        self.tally.latencies = []
+        self.tally.counting = True
+        await meanwhile
+        self.tally.counting = False
+        waiting = [client.waiting for table in self.rounds for client in table.clients]
+        return [*self.tally.latencies, *(each for each in waiting if each is not None)]
+
+    def close(self) -> None:
+        """Let everybody hang up."""
+        for table in self.rounds:
+            for client in table.clients:
+                client.close()
+
+
+async def _newcomer(port: int) -> float | None:
+    """Give how many seconds it takes somebody new to be taken in; `None` if they are not."""
+    start = time.monotonic()
+    try:
+        async with asyncio.timeout(LOCKED_OUT):
+            await asyncio.to_thread(guest, port, "new")
+    except (TimeoutError, OSError, ValueError, KeyError):
+        return None
+    return time.monotonic() - start
+
+
+def run(floods: Sequence[Flood], seconds: float, say: Callable[[str], None]) -> list[Measured]:
+    """Measure a server as it comes, with its limits, and the load on another core."""
+    use_core(1)
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder, (Path(folder) / "log").open("wb") as log:
+        words = ["figaro", "serve", "--port", str(port), "--database", str(Path(folder) / "figaro.db")]
+        with process(words, port, {}, log=log) as pid:
+            return asyncio.run(measure(port, pid, floods, seconds, say))

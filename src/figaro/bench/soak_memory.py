@@ -1,0 +1,105 @@
+"""The memory of a server over many games of bots that search, several tables at once."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack, closing, suppress
+from pathlib import Path
+from typing import Final
+
+from figaro.bench.processes import memory
+from figaro.bench.server import FREE, NoServer, free_port, process
+from figaro.bench.server_clients import Speaker, guest, open_table
+
+#: Who plays: every level that searches, with so few playouts that games are quick and leave as much behind as any.
+BOTS: Final = ("chancellor@20", "queen@20", "figaro@20")
+#: At how many tables is played at once.
+AT_ONCE: Final = 40
+#: After how many seconds somebody who waits says that they are there.
+HEARTBEAT: Final = 20.0
+SEATS: Final = "ABCDEF"
+
+Told = Callable[[int, int], None]
+
+
+class Host(Speaker):
+    """Somebody who opens tables and lets bots play there alone."""
+
+    def __init__(self, cookie: str) -> None:
+        super().__init__(cookie)
+        self._over = asyncio.Event()
+        self._lost = False
+
+    def take(self, frame: bytes) -> None:
+        """Know when a game is over."""
+        if b'"stage":"over"' in frame:
+            self._over.set()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        """Wait for nothing more."""
+        super().connection_lost(error)
+        self._lost = True
+        self._over.set()
+
+    async def play(self, port: int, bots: Sequence[str]) -> None:
+        """Let bots play a game to its end."""
+        table = await asyncio.to_thread(open_table, port, self.cookie, len(bots))
+        self._over.clear()
+        self.say(type="attend", table=table)
+        self.say(type="stand", table=table, seat="A")
+        for seat, bot in zip(SEATS, bots, strict=False):
+            self.say(type="bot", table=table, seat=seat, bot=bot)
+        self.say(type="start", table=table)
+        while not self._over.is_set():
+            # A server takes whoever is silent for gone.
+            self.say(type="ping")
+            with suppress(TimeoutError):
+                async with asyncio.timeout(HEARTBEAT):
+                    await self._over.wait()
+        if self._lost:
+            raise NoServer("the server hung up in the midst of a game")
+        self.say(type="depart", table=table)
+
+
+async def play_games(port: int, games: int, bots: Sequence[str], at_once: int, played: Callable[[int], None]) -> None:
+    """Let bots play so many games, several at once; tell after each how many are played."""
+    numbers = iter(range(games))
+    done = 0
+
+    async def play_on(host: Host) -> None:
+        nonlocal done
+        for _ in numbers:
+            await host.play(port, bots)
+            done += 1
+            played(done)
+
+    async with AsyncExitStack() as stack:
+        hosts = [Host(guest(port, f"host {number}")) for number in range(min(games, at_once))]
+        for host in hosts:
+            await host.connect(port)
+            stack.enter_context(closing(host))
+        playing = [asyncio.ensure_future(play_on(host)) for host in hosts]
+        try:
+            await asyncio.gather(*playing)
+        finally:
+            for each in playing:
+                each.cancel()
+
+
+def measure(games: int, told: Told, at_once: int = AT_ONCE, bots: Sequence[str] = BOTS) -> list[int]:
+    """Give the memory of a server in kilobytes, before so many games and after each; `told` is told too."""
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder, (Path(folder) / "log").open("wb") as log:
+        words = ["figaro", "serve", "--port", str(port), "--database", str(Path(folder) / "figaro.db")]
+        settings = {**FREE, "FIGARO_BOT_PAUSE": "0"}
+        with process(words, port, settings, core=None, log=log) as pid:
+            found = [memory(pid)]
+
+            def played(done: int) -> None:
+                found.append(memory(pid))
+                told(done, found[-1])
+
+            asyncio.run(play_games(port, games, bots, at_once, played))
+            return found
