@@ -91,6 +91,26 @@ def test_spoilt_tags_are_refused(vectors: dict[str, list[str]], case: Case) -> N
     assert caught.value.place.line is not None
 
 
+MEANT = ["Lengths", "Announced", "Aids", "Table", "Bots", "Commitment", "Secret", "Contributions", "First"]
+
+
+@pytest.mark.parametrize("tag", MEANT)
+@pytest.mark.parametrize("second", ["the same", "another"])
+def test_a_tag_that_means_something_stands_at_most_once(vectors: dict[str, list[str]], tag: str, second: str) -> None:
+    text = vectors["standard-4"][0]
+    once = text.replace('[King "', f'[{tag} "the same"]\n[King "')
+    assert read_game(once).tag(tag) == "the same"
+    with pytest.raises(RecordError, match=f"the tag {tag} stands twice") as caught:
+        read_game(once.replace('[King "', f'[{tag} "{second}"]\n[King "'))
+    assert caught.value.fault is Fault.TAG_TWICE
+    assert caught.value.tag == tag
+
+
+def test_any_other_tag_may_be_repeated_and_keeps_its_order(vectors: dict[str, list[str]]) -> None:
+    text = vectors["standard-4"][0].replace('[King "', '[Remark "b"]\n[Remark "a"]\n[King "')
+    assert [value for name, value in read_game(text).tags if name == "Remark"] == ["b", "a"]
+
+
 def test_a_running_game_has_no_winner_tag(vectors: dict[str, list[str]]) -> None:
     text = vectors["standard-3"][0]
     running = text[: text.index("\npiles 26")]

@@ -2,6 +2,7 @@
 
     FigaroError
     └── RecordError     a record that cannot be read, or that is not true; has a `fault`
+        └── Unfair      the deals do not follow from what was promised before the game
 
 A fault is what is wrong, a place is where.
 """
@@ -20,6 +21,7 @@ class Fault(Enum):
 
     NOT_UTF_8 = "the file is not UTF-8 text"
     NO_GAME = "there is no game"
+    TOO_LARGE = "a line or a game is larger than any game"
     OUTSIDE = "text stands outside a game"
     BAD_TAG = 'a tag is not of the form [Name "value"]'
     BAD_VALUE = "a tag has a value it cannot have"
@@ -37,6 +39,7 @@ class Fault(Enum):
     WRONG_WINNER = "somebody else won, or nobody yet"
     OUT_OF_PLACE = "something stands where it cannot"
     CUT_SHORT = "a statement is not complete"
+    UNFAIR = "the deals do not follow from what was promised before the game"
     UNWRITABLE = "the record cannot be written as text"
 
     def __repr__(self) -> str:

@@ -3,20 +3,34 @@
 Before the game the host publishes the secret's hash, so it cannot be chosen afterwards; every player's program brings
 random digits of its own, so it could not be chosen before. After the game the secret is in the record.
 `docs/fairness.md` is enough to write the check again.
+
+Invariant: whatever text the tags of a record hold, nothing but an `Unfair` is raised.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from enum import Enum
 from hashlib import sha256
+from typing import Final
 
+from figaro.notation.errors import Fault, RecordError
 from figaro.notation.records import Record
-from figaro.rules import SEATS, Chance, FigaroError, Game, Seat, Setup
+from figaro.rules import SEATS, Chance, Game, Refused, Seat, Setup, quoted
+
+CONTRIBUTION: Final = re.compile(r"([A-F]):([0-9a-f]{1,64})")
+BOT: Final = re.compile(r"([A-F]):\S+")
 
 
-class Unfair(FigaroError):
+class Unfair(RecordError):
     """The deals of a game do not follow from the secret that was promised before it."""
+
+    def __init__(self, detail: str, tag: str | None = None) -> None:
+        super().__init__(Fault.UNFAIR, detail, tag=tag)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Unfair, (self.detail, self.tag)
 
 
 def commitment_to(secret: str) -> str:
@@ -25,7 +39,7 @@ def commitment_to(secret: str) -> str:
     >>> commitment_to("00" * 32)[:16]
     '1b18032383ebee38'
     """
-    return sha256(f"figaro secret {secret}".encode()).hexdigest()
+    return _hash(f"figaro secret {secret}")
 
 
 def contributions_text(contributions: Mapping[Seat, str]) -> str:
@@ -37,9 +51,22 @@ def contributions_text(contributions: Mapping[Seat, str]) -> str:
     return " ".join(f"{seat}:{contributions[seat]}" for seat in SEATS if contributions.get(seat))
 
 
+def contributions_of(text: str) -> dict[Seat, str]:
+    """Read what the players brought; raises `Unfair` unless it is written just as `contributions_text` writes it.
+
+    >>> contributions_of("A:77 C:0f")
+    {Seat.A: '77', Seat.C: '0f'}
+    """
+    matches = [CONTRIBUTION.fullmatch(word) for word in text.split(" ")] if text else []
+    brought = {Seat.parse(match[1]): match[2] for match in matches if match is not None}
+    if contributions_text(brought) != text:
+        raise Unfair(f"Contributions: {quoted(text)} should be such as 'A:0f3c C:77', in seat order", "Contributions")
+    return brought
+
+
 def fair_chance(secret: str, contributions: str) -> Chance:
     """Give the chance that deals: that of a seed made from the secret and what the players brought."""
-    return Chance(sha256(f"figaro deal {secret} {contributions}".encode()).hexdigest())
+    return Chance(_hash(f"figaro deal {secret} {contributions}"))
 
 
 class Proof(Enum):
@@ -65,19 +92,14 @@ def prove(record: Record) -> None:
     """Prove that the deals of a game follow from the secret that was promised before it; raises `Unfair` if not."""
     secret, promised = record.tag("Secret") or "", record.tag("Commitment") or ""
     if commitment_to(secret) != promised:
-        raise Unfair("the secret is not the one that was promised before the game")
-    brought = record.tag("Contributions") or ""
-    played_by_bots = {word.partition(":")[0] for word in (record.tag("Bots") or "").split()}
-    if any(word.partition(":")[0] in played_by_bots for word in brought.split()):
-        raise Unfair("a bot contributed to the deals, for which the server may have taken whatever it liked")
-    chance = fair_chance(secret, brought)
-    first = record.tag("First")
+        raise Unfair("the secret is not the one that was promised before the game", "Secret")
+    chance = fair_chance(secret, _contributions(record))
     given = record.setup
     drawn = Setup.draw(
         given.players,
         chance,
         given.rules,
-        None if first is None else Seat.parse(first),
+        _first(record),
         show_piles=given.show_piles,
         show_roads=given.show_roads,
     )
@@ -85,7 +107,47 @@ def prove(record: Record) -> None:
         raise Unfair("the road pieces, the colour left out or the first player do not follow from the secret")
     game = Game(drawn, chance)
     for number, played in enumerate(record.rounds, 1):
-        if game.rounds[-1].hands != played.hands:
+        if len(game.rounds) != number or game.rounds[-1].hands != played.hands:
             raise Unfair(f"the deal of round {number} does not follow from the secret")
-        for move in played.moves:
-            game.play(move)
+        try:
+            for move in played.moves:
+                game.play(move)
+        except Refused as error:
+            raise Unfair(f"round {number} cannot be played: {error}") from None
+
+
+def _contributions(record: Record) -> str:
+    """Give what the players brought as it stands in the record, if it can have been brought by those who sit there."""
+    text = record.tag("Contributions") or ""
+    bots = _bots(record)
+    for seat in contributions_of(text):
+        if seat not in record.setup.seats:
+            raise Unfair(f"Contributions: nobody sits at {seat} at a table of {record.setup.players}", "Contributions")
+        if seat in bots:
+            told = "a bot contributed to the deals, for which the server may have taken whatever it liked"
+            raise Unfair(told, "Contributions")
+    return text
+
+
+def _bots(record: Record) -> set[Seat]:
+    """Give the seats that bots played; a list that cannot be read might hide one."""
+    text = record.tag("Bots") or ""
+    matches = [BOT.fullmatch(word) for word in text.split()]
+    if None in matches:
+        raise Unfair(f"Bots: {quoted(text)} should be such as 'B:merchant C:steward'", "Bots")
+    return {Seat.parse(match[1]) for match in matches if match is not None}
+
+
+def _first(record: Record) -> Seat | None:
+    """Give who was chosen to begin; `None` if that was drawn."""
+    text = record.tag("First")
+    if text is None:
+        return None
+    if text not in map(str, record.setup.seats):
+        raise Unfair(f"First: {quoted(text)} is no seat at a table of {record.setup.players}", "First")
+    return Seat.parse(text)
+
+
+def _hash(text: str) -> str:
+    # A record that was made and not read may hold anything, even half of a sign.
+    return sha256(text.encode(errors="surrogatepass")).hexdigest()

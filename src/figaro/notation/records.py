@@ -71,6 +71,8 @@ def setup_tags(setup: Setup, names: Sequence[str] = ()) -> tuple[tuple[str, str]
         tags.append(("LeftOut", str(setup.left_out)))
     if setup.rules.lengths != STANDARD.lengths:
         tags.append(("Lengths", " ".join(map(str, setup.rules.lengths))))
+    if setup.rules.announced_at != STANDARD.announced_at:
+        tags.append(("Announced", str(setup.rules.announced_at)))
     tags.append(("Roads", " / ".join(" ".join(map(str, group)) for group in setup.groups)))
     aids = [name for name, shown in (("piles", setup.show_piles), ("roads", setup.show_roads)) if shown]
     if aids:

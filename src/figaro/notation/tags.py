@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
@@ -12,9 +13,11 @@ from figaro.notation.records import VERSION
 from figaro.rules import SEATS, STANDARD, Colour, FigaroError, Reason, Refused, RuleSet, Seat, Setup, quoted, rule_set
 
 NUMBER: Final = re.compile(r"[0-9]{1,6}")
-KNOWN: Final = frozenset({"Figaro", "Rules", *map(str, SEATS), "LeftOut", "Roads", "King", "Winner"})
-"""The tags of the format, which stand at most once."""
-
+ONCE: Final = frozenset(
+    {"Figaro", "Rules", *map(str, SEATS), "LeftOut", "Lengths", "Announced", "Roads", "Aids", "King", "Winner"}
+    | {"Table", "Bots", "Commitment", "Secret", "Contributions", "First"}
+)
+"""The tags that mean something to a program: of two, it could only follow one, so they stand at most once."""
 
 SETUP_TAGS: Final = {
     Reason.WRONG_LEFT_OUT: "LeftOut",
@@ -37,7 +40,7 @@ def tag_values(tags: Iterable[tuple[str, str]]) -> dict[str, str]:
     for name, value in tags:
         if not values and name != "Figaro":
             raise RecordError(Fault.OUTSIDE, f'a game begins with [Figaro "1"], not with the tag {name}')
-        if name in KNOWN and name in values:
+        if name in ONCE and name in values:
             raise RecordError(Fault.TAG_TWICE, f"the tag {name} stands twice", tag=name)
         values.setdefault(name, value)
     return values
@@ -84,15 +87,20 @@ def _players(tags: Mapping[str, str]) -> int:
 
 
 def _rules(tags: Mapping[str, str]) -> RuleSet:
-    """Give the rule set; a tag Lengths that is no list of 15 road pieces is somebody else's."""
+    """Give the rule set, with the numbers that Lengths and Announced name for it."""
     try:
         rules = rule_set(tags.get("Rules", STANDARD.name))
     except FigaroError as error:
         raise RecordError(Fault.BAD_VALUE, f"Rules: {error}", tag="Rules") from None
-    try:
-        return replace(rules, lengths=_numbers("Lengths", tags["Lengths"])) if "Lengths" in tags else rules
-    except FigaroError:
-        return rules
+    # With any other value they are somebody else's tags, which are kept and mean nothing here.
+    with suppress(FigaroError):
+        if "Lengths" in tags:
+            rules = replace(rules, lengths=_numbers("Lengths", tags["Lengths"]))
+    with suppress(FigaroError):
+        announced = number(tags.get("Announced", ""))
+        if announced is not None:
+            rules = replace(rules, announced_at=announced)
+    return rules
 
 
 def _required(tags: Mapping[str, str], name: str) -> str:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from figaro.notation.checker import Checker
 from figaro.notation.errors import Fault, RecordError
 from figaro.notation.records import Comment, Record
+from figaro.notation.sources import LINE_BREAK
 from figaro.notation.tags import check_winner, setup_of, tag_values
-from figaro.notation.tokens import LINE_BREAK, TAG
-from figaro.rules import Cards
+from figaro.notation.tokens import TAG
+from figaro.rules import RULE_SETS, STANDARD, Cards, RuleSet
 
 MOVES_A_LINE: Final = 16
 
@@ -27,7 +29,7 @@ def write_game(record: Record) -> str:
     """Write one game."""
     values = tag_values(record.tags)
     if setup_of(values) != record.setup:
-        raise RecordError(Fault.UNWRITABLE, "the tags describe another setup than the record's")
+        raise RecordError(Fault.UNWRITABLE, _why_not(record.setup.rules))
     if any(LINE_BREAK.search(comment.text) for comment in record.comments):
         raise RecordError(Fault.UNWRITABLE, "a comment has a line break in it")
     checker = Checker(record.setup)
@@ -38,6 +40,14 @@ def write_game(record: Record) -> str:
     except UnicodeEncodeError as error:
         raise RecordError(Fault.UNWRITABLE, f"a tag or comment is not proper text: {error.reason}") from None
     return text
+
+
+def _why_not(rules: RuleSet) -> str:
+    """Say why no tags, or not the record's, describe its setup: of a rule set they tell the name and two numbers."""
+    named = RULE_SETS.get(rules.name)
+    if named != replace(rules, lengths=STANDARD.lengths, announced_at=STANDARD.announced_at):
+        return f"there is no rule set {rules.name} with these switches that a record could name: {rules!r}"
+    return "the tags describe another setup than the record's"
 
 
 def _lines(record: Record, checker: Checker) -> Iterator[list[str]]:

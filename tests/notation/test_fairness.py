@@ -1,0 +1,123 @@
+"""What the tags of fair deals may hold, and that nothing else counts as a proof."""
+
+import pickle
+from contextlib import suppress
+from dataclasses import replace
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from figaro.notation import Fault, Record, RecordError, read, write_game
+from figaro.notation.fairness import Proof, Unfair, commitment_to, contributions_of, fair_chance, proof_of
+from figaro.notation.tags import ONCE
+from figaro.rules import SEATS, Game, Seat, Setup
+
+SECRET = "11" * 32
+BOTS = "B:merchant D:queen+gentle"
+
+
+def dealt(contributions: str, *, first: Seat | None = Seat.C, bots: str = BOTS, players: int = 4) -> Record:
+    """Give the record of a first round that is dealt just as the secret and these contributions deal it."""
+    chance = fair_chance(SECRET, contributions)
+    game = Game(Setup.draw(players, chance, first=first), chance)
+    tags = [("Bots", bots), ("Commitment", commitment_to(SECRET))]
+    tags += [] if first is None else [("First", str(first))]
+    return Record.of(game, tags=[*tags, ("Secret", SECRET), ("Contributions", contributions)])
+
+
+def with_tag(record: Record, name: str, value: str) -> Record:
+    """Give a record with this tag, in the place of the one it has."""
+    return replace(record, tags=(*(tag for tag in record.tags if tag[0] != name), (name, value)))
+
+
+@pytest.mark.parametrize("brought", ["A:aa", "A:0", f"C:{'f' * 64}", "A:0f3c C:77"])
+def test_what_players_brought_is_a_whole_proof(brought: str) -> None:
+    assert proof_of(dealt(brought)) is Proof.WHOLE
+    assert proof_of(dealt(brought, first=None)) is Proof.WHOLE
+
+
+def test_nothing_brought_is_no_whole_proof() -> None:
+    assert proof_of(dealt("")) is Proof.ALONE
+
+
+@pytest.mark.parametrize(
+    "brought",
+    [
+        *(" ", "hello world", "F:00", "E:00", "b:00", "B:00", "D:00", "a:00", "A:", "A:0G", "A:AA", "A:00 ", " A:00"),
+        *("A:00  C:00", "C:00 A:00", "A:00 A:00", "A:00 A:11", "A:00\tC:00", "A:00,C:00", f"A:{'0' * 65}", "-"),
+    ],
+)
+def test_what_nobody_could_bring_proves_nothing_although_the_deals_follow_from_it(brought: str) -> None:
+    with pytest.raises(Unfair) as caught:
+        proof_of(dealt(brought))
+    assert caught.value.fault is Fault.UNFAIR
+    assert caught.value.tag == "Contributions"
+
+
+@pytest.mark.parametrize("first", ["Z", "", "F", "c", " C", "CC", "2"])
+def test_a_first_player_who_sits_nowhere_is_unfair_and_no_crash(first: str) -> None:
+    with pytest.raises(Unfair, match="is no seat at a table of 4"):
+        proof_of(with_tag(dealt("A:aa"), "First", first))
+
+
+@pytest.mark.parametrize("bots", ["b:merchant", "merchant", "B", "G:queen", "B:merchant,D:queen D"])
+def test_a_list_of_bots_that_cannot_be_read_might_hide_one(bots: str) -> None:
+    with pytest.raises(Unfair, match="Bots"):
+        proof_of(dealt("A:aa", bots=bots))
+
+
+TEXTS = st.one_of(
+    st.text(max_size=12),
+    st.sampled_from(["", " ", "Z", "F", "A", "C", "A:00", "b:00", "piles", "-1", "99999999", "1 2 3", SECRET]),
+    st.lists(st.sampled_from([*map(str, SEATS), *"abr", "1", "15", "/", ":", "00", " ", "queen"])).map("".join),
+)  # fmt: skip
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.sampled_from(sorted(ONCE)), TEXTS, st.sampled_from(["", "A:aa"]))
+@example("First", "Z", "A:aa")
+@example("First", "", "A:aa")
+@example("First", "F", "A:aa")
+def test_whatever_a_tag_holds_nothing_but_record_errors_come_and_the_next_game_is_read(
+    name: str, value: str, brought: str
+) -> None:
+    good = dealt(brought)
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    lines = [line for line in write_game(good).split("\n") if not line.startswith(f"[{name} ")]
+    lines.insert(0 if name == "Figaro" else 1, f'[{name} "{escaped}"]')
+    *spoilt, last = read("\n".join(lines) + "\n" + write_game(good))
+    assert last == good
+    assert spoilt
+    for game in spoilt:
+        if isinstance(game, Record):
+            with suppress(RecordError):
+                assert proof_of(game) is not Proof.WHOLE or game.tag("Contributions")
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.sampled_from(sorted(ONCE - {"Figaro"})), st.text(max_size=8))
+@example("Secret", "\ud800")
+@example("Contributions", "A:\ud800")
+def test_a_record_that_was_made_and_never_read_raises_nothing_else_either(name: str, value: str) -> None:
+    with suppress(RecordError):
+        proof_of(with_tag(dealt("A:aa"), name, value))
+
+
+@given(st.dictionaries(st.sampled_from(SEATS), st.text("0123456789abcdef", min_size=1, max_size=64)))
+def test_contributions_are_read_as_they_are_written(brought: dict[Seat, str]) -> None:
+    text = " ".join(f"{seat}:{brought[seat]}" for seat in sorted(brought))
+    assert contributions_of(text) == brought
+
+
+def test_moves_that_cannot_be_played_are_unfair() -> None:
+    record = dealt("A:aa")
+    (first,) = record.rounds
+    other = replace(first, moves=(Game.new(seed=1).legal_moves[0],) * 30)
+    with pytest.raises(Unfair, match="round 1 cannot be played"):
+        proof_of(replace(record, rounds=(other,)))
+
+
+def test_it_survives_pickling() -> None:
+    again = pickle.loads(pickle.dumps(Unfair("so", "First")))
+    assert (type(again), again.detail, again.tag) == (Unfair, "so", "First")
