@@ -1,16 +1,19 @@
 """`figaro verify`."""
 
+import gc
 import re
 from dataclasses import replace
+from io import BufferedReader
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from figaro.cli import figaro
-from figaro.notation import Record, write, write_game
+from figaro.notation import GameText, Record, write, write_game
 from figaro.notation.fairness import commitment_to, fair_chance
 from figaro.rules import Chance, Game, Seat, Setup
+from streams import ROOM, Endless, Watching
 
 VECTORS = Path(__file__).parent.parent / "vectors"
 
@@ -170,3 +173,64 @@ def test_a_single_deal_that_was_changed_is_told(tmp_path: Path) -> None:
     changed = replace(second, hands=(*second.hands[1:], second.hands[0]), moves=())
     (tmp_path / "unfair.fgn").write_text(write_game(replace(record, rounds=(first, changed))))
     assert "game 1: the deal of round 2 does not follow from the secret" in verify(tmp_path / "unfair.fgn").stdout
+
+
+@pytest.mark.parametrize("first", ["Z", "", "F"])
+def test_a_bad_tag_of_fair_deals_spoils_its_own_game_and_the_others_are_checked(tmp_path: Path, first: str) -> None:
+    good = dealt_by("11" * 32, "A:aa")
+    (tmp_path / "games.fgn").write_text("\n".join([good, good.replace('[First "C"]', f'[First "{first}"]'), good]))
+    result = verify(tmp_path / "games.fgn")
+    assert result.exit_code == 1
+    wrong, summary = result.stdout.splitlines()
+    assert wrong.endswith(f"games.fgn: game 2: First: {first!r} is no seat at a table of 4")
+    assert summary == "1 of 3 games is wrong; fair deals are proven of 2"
+
+
+@pytest.mark.parametrize("brought", [" ", "hello world", "F:00", "a:00", "A:00 A:00"])
+def test_fair_is_not_content_with_contributions_that_are_none(tmp_path: Path, brought: str) -> None:
+    (tmp_path / "game.fgn").write_text(dealt_by("11" * 32, brought))
+    result = verify("--fair", tmp_path / "game.fgn")
+    assert result.exit_code == 1
+    assert "game.fgn: game 1: Contributions: " in result.stdout
+    assert "proven" not in result.stdout
+
+
+@pytest.mark.parametrize("tag", ["Contributions", "Secret", "Commitment", "First"])
+def test_a_proof_that_says_two_things_is_none(tmp_path: Path, tag: str) -> None:
+    text = dealt_by("11" * 32, "A:aa")
+    (tmp_path / "game.fgn").write_text(re.sub(rf"(\[{tag} .*\]\n)", r"\1\1", text))
+    assert f"the tag {tag} stands twice" in verify(tmp_path / "game.fgn").stdout
+
+
+ENDLESS = [Path(name) for name in ("/dev/zero", "/dev/full") if Path(name).exists()]
+
+
+@pytest.mark.parametrize("device", ENDLESS, ids=str)
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_a_file_without_an_end_is_refused_in_one_line(device: Path, command: str) -> None:
+    result = CliRunner().invoke(figaro, [command, str(device)])
+    assert result.exit_code == 1
+    told = f"{device}:1: this line has more than 1,048,576 signs; nothing is read from here on"
+    assert (result.stdout if command == "verify" else result.stderr).splitlines()[0].endswith(told)
+
+
+def test_verify_holds_a_game_or_two_at_a_time_however_many_there_are() -> None:
+    alive: list[int] = []
+
+    def count() -> None:
+        alive.append(sum(isinstance(thing, Record | GameText) for thing in gc.get_objects()))
+
+    stream = BufferedReader(Watching((dealt_by("11" * 32, "A:aa") + "\n").encode() * 60, count))
+    result = CliRunner().invoke(figaro, ["verify", "-"], input=stream)
+    assert result.stdout == "60 games in 1 file, all right; fair deals are proven of all\n"
+    assert len(alive) > 30, "it was read bit by bit"
+    assert max(alive) - alive[0] <= 3
+
+
+@pytest.mark.parametrize("number", [1, 25])
+def test_replay_reads_no_further_than_the_game_it_tells(number: int) -> None:
+    text = (games(1) + "\n").encode()
+    endless = Endless(text)
+    words = ["replay", "-", "--game", str(number), "--round", "1"]
+    assert CliRunner().invoke(figaro, words, input=BufferedReader(endless)).exit_code == 0
+    assert endless.given <= (number + 1) * len(text) + ROOM

@@ -1,9 +1,12 @@
-"""Reading what is piped in, and what to do when nobody reads the output, as after `figaro replay ... | head`."""
+"""What stands around a command: files to read, a screen and its size, and a reader who may go, such as `head`."""
 
 import io
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 import click
 
@@ -26,11 +29,25 @@ def echo(text: str) -> None:
         hush()
 
 
-def read_source(file: str) -> bytes:
-    """Read a file, or the standard input for `-`."""
-    if file != "-":
-        return Path(file).read_bytes()
-    return sys.stdin.buffer.read()
+@contextmanager
+def opened(file: str) -> Iterator[IO[bytes]]:
+    """Open a file, or the standard input for `-`, to be read as far as it is needed."""
+    if file == "-":
+        yield sys.stdin.buffer
+        return
+    with Path(file).open("rb") as stream:
+        yield stream
+
+
+def forget_no_size() -> None:
+    """Forget a size on which nothing could be shown, such as COLUMNS=0: then the terminal is asked, as without one."""
+    for name in ("COLUMNS", "LINES"):
+        try:
+            usable = int(os.environ.get(name, "1")) > 0
+        except ValueError:
+            usable = False
+        if not usable:
+            del os.environ[name]
 
 
 def open_streams() -> None:

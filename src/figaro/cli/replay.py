@@ -7,7 +7,7 @@ import sys
 import click
 
 from figaro.cli.options import COLOUR, PLAIN, SEAT
-from figaro.cli.pipes import read_source
+from figaro.cli.pipes import opened
 
 
 @click.command(short_help="Tell a recorded game step by step.")
@@ -30,13 +30,16 @@ def replay(
       figaro replay evening.fgn --step
       figaro replay evening.fgn --seat B --round 3
     """
+    from figaro.notation import game_texts
     from figaro.rules import Seat
     from figaro.terminal import retelling
     from figaro.terminal.names import Names
     from figaro.terminal.painting import console
     from figaro.terminal.voice import Voice
 
-    record = retelling.chosen(read_source(file), "standard input" if file == "-" else click.format_filename(file), game)
+    name = "standard input" if file == "-" else click.format_filename(file)
+    with opened(file) as source:
+        record = retelling.chosen(game_texts(source, name), name, game)
     reader = None if seat is None else Seat.parse(seat)
     if reader is not None and reader not in record.setup.seats:
         raise click.UsageError(f"nobody sits at {reader}: this game has {record.setup.players} players")

@@ -8,7 +8,7 @@ from collections import Counter
 
 import click
 
-from figaro.cli.pipes import echo, read_source
+from figaro.cli.pipes import echo, opened
 
 
 @click.command(short_help="Check whether game records are true.")
@@ -30,38 +30,38 @@ def verify(files: tuple[str, ...], quiet: bool, fair: bool) -> int:
       figaro verify --quiet - < evening.fgn
       figaro verify --fair evening.fgn
     """
-    from figaro.notation import RecordError, read
-    from figaro.notation.fairness import Proof, Unfair, proof_of
+    from figaro.notation import RecordError, game_texts
+    from figaro.notation.fairness import Proof, proof_of
 
     if files.count("-") > 1:
         raise click.UsageError("the standard input can be read only once")
     games = wrong = unreadable = 0
     proofs: Counter[Proof] = Counter()
     progress = _Progress(shown=sys.stderr.isatty() and not quiet)
+
+    def tell(message: str) -> None:
+        progress.clear()
+        echo(_one_line(message))
+
     for file in files:
         name = "standard input" if file == "-" else click.format_filename(file)
         try:
-            source = read_source(file)
+            with opened(file) as source:
+                for game in game_texts(source, name):
+                    games += 1
+                    progress.at(games)
+                    try:
+                        proofs[proof_of(game.read(), demanded=fair)] += 1
+                    except RecordError as error:
+                        wrong += 1
+                        tell(str(error.at(game.place)))
+        except RecordError as error:
+            games += 1
+            wrong += 1
+            tell(str(error))
         except OSError as error:
             unreadable += 1
-            progress.clear()
-            echo(_one_line(f"{name}: cannot be read: {error.strerror or error}"))
-            continue
-        for number, game in enumerate(read(source, name), 1):
-            games += 1
-            progress.at(games)
-            try:
-                if isinstance(game, RecordError):
-                    raise game
-                proofs[proof_of(game, demanded=fair)] += 1
-            except RecordError as error:
-                wrong += 1
-                progress.clear()
-                echo(_one_line(str(error)))
-            except Unfair as error:
-                wrong += 1
-                progress.clear()
-                echo(_one_line(f"{name}: game {number}: {error}"))
+            tell(f"{name}: cannot be read: {error.strerror or error}")
     progress.clear()
     if not quiet:
         echo(_summary(games, wrong, len(files), unreadable, proofs[Proof.WHOLE], proofs[Proof.ALONE]))

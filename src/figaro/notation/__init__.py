@@ -5,7 +5,7 @@
 
 from figaro.notation.errors import Fault, Place, RecordError
 from figaro.notation.positions import format_position, parse_position
-from figaro.notation.reader import read, read_file, read_game
+from figaro.notation.reader import GameText, game_texts, read, read_file, read_game
 from figaro.notation.records import Comment, Record, RecordedRound
 from figaro.notation.replays import Step, replay
 from figaro.notation.writer import write, write_game
@@ -13,12 +13,14 @@ from figaro.notation.writer import write, write_game
 __all__ = [
     "Comment",
     "Fault",
+    "GameText",
     "Place",
     "Record",
     "RecordError",
     "RecordedRound",
     "Step",
     "format_position",
+    "game_texts",
     "parse_position",
     "read",
     "read_file",

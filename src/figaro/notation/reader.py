@@ -1,57 +1,67 @@
 """Reading records: text goes in, true games come out, or an error that says what is wrong where.
 
-Invariant: whatever bytes are fed in, nothing but a `RecordError` comes out.
+A source is read as far as somebody asks, and a game is forgotten when the next one is asked for.
+
+Invariant: whatever bytes are fed in, nothing but a `RecordError` comes out, and no game needs more memory than
+`tokens.LARGEST_GAME` allows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from itertools import islice
 from os import PathLike
 from pathlib import Path
-from typing import Final
 
-from figaro.notation.checker import MOVE_NAMED, Checker
 from figaro.notation.errors import Fault, Place, RecordError
-from figaro.notation.records import Comment, Record, RecordedRound
-from figaro.notation.tags import check_winner, number, setup_of, tag_values
-from figaro.notation.tokens import BadTag, Remark, Tag, Token, Word, begins_game, games
-from figaro.rules import SEATS, Card, Cards, Move, Reason, Seat, quoted
-from figaro.rules.cards import CARDS
-
-CARD_NAMED: Final = {str(card): card for card in CARDS}
-SEAT_NAMED: Final = {str(seat): seat for seat in SEATS}
-STATEMENTS: Final = frozenset({"deal", "piles", "king", "roads", "winner"})
+from figaro.notation.game_reader import GameReader
+from figaro.notation.records import Record
+from figaro.notation.sources import Source, is_proper, lines
+from figaro.notation.tokens import Token, begins_game, games
 
 
-def read(source: str | bytes, file: str | None = None) -> Iterator[Record | RecordError]:
-    """Read every game of a text; a wrong game gives its error, and the next one is read all the same.
+@dataclass(frozen=True, slots=True)
+class GameText:
+    """The text of a game, found and not yet read; `number` is `None` for what stands before the first game."""
+
+    tokens: list[Token]
+    file: str | None
+    number: int | None
+    proper: bool
+
+    @property
+    def place(self) -> Place:
+        """Where the game stands, for errors about the whole of it."""
+        return Place(self.file, game=self.number)
+
+    def read(self) -> Record:
+        """Give the record, or raise its first error with its place."""
+        return GameReader(self.tokens, self.file, self.number).read(proper=self.proper)
+
+
+def read(source: Source, file: str | None = None) -> Iterator[Record | RecordError]:
+    """Read every game of a text or a binary file; a wrong game gives its error, and the next one is read all the same.
 
     `file` is the name that errors tell. `read_file` reads from a path.
     """
-    if not isinstance(source, str | bytes):
-        raise TypeError(f"read takes a text or bytes, not {type(source).__name__}; read_file takes a path")
-    text = source.decode("utf-8", "surrogateescape") if isinstance(source, bytes) else source
-    proper = _is_proper(text)
-    count = 0
-    found = False
-    for game in games(text.removeprefix("\ufeff")):
-        found = True
-        count += any(begins_game(token) for token in game)
-        try:
-            yield GameReader(game, file, count or None).read(proper=proper)
-        except RecordError as error:
-            yield error
-    if not found:
-        yield RecordError(Fault.NO_GAME, 'there is no game; a game begins with [Figaro "1"]', place=Place(file))
+    try:
+        for game in game_texts(source, file):
+            try:
+                yield game.read()
+            except RecordError as error:
+                yield error
+    except RecordError as error:
+        yield error
 
 
 def read_file(path: str | PathLike[str]) -> Iterator[Record | RecordError]:
     """Read every game of a file, as `read` does."""
-    yield from read(Path(path).read_bytes(), str(path))
+    with Path(path).open("rb") as file:
+        yield from read(file, str(path))
 
 
-def read_game(source: str | bytes) -> Record:
+def read_game(source: Source) -> Record:
     """Read a text of exactly one game."""
     first, *others = islice(read(source), 2)
     if isinstance(first, RecordError):
@@ -61,201 +71,30 @@ def read_game(source: str | bytes) -> Record:
     return first
 
 
-class GameReader:
-    """Reads the tokens of one game, playing it as it goes."""
-
-    def __init__(self, tokens: list[Token], file: str | None, game: int | None) -> None:
-        self.all_tokens = tokens
-        self.tokens = [token for token in tokens if not isinstance(token, Remark)]
-        self.file = file
-        self.game = game
-        self.next = 0
-        self.checker: Checker | None = None
-        self.rounds: list[RecordedRound] = []
-        self.hands: tuple[Cards, ...] = ()
-        self.moves: list[Move] = []
-        self.dealing = False
-
-    def read(self, *, proper: bool = True) -> Record:
-        """Give the record, or raise its first error with its place; `proper` text needs no check of its UTF-8."""
-        try:
-            if not proper:
-                self._check_proper()
-            tags = list(self._tags())
-            values = tag_values(tags)
-            self.checker = checker = Checker(setup_of(values))
-            while self.next < len(self.tokens):
-                self._read_statement(checker)
-            checker.check_may_stop()
-            check_winner(values, checker.winner)
-        except RecordError as error:
-            raise error.at(self._place(error.tag)) from None
-        if checker.position.round:
-            self._close_round(counted="king" in checker.told)
-        finished = "winner" in checker.told
-        return Record(checker.setup, tuple(tags), tuple(self.rounds), finished, _comments(self.all_tokens))
-
-    def _place(self, tag: str | None) -> Place:
-        """Give the place of the last token read, or of the last tag of this name."""
-        lines = [token.line for token in self.tokens[: self.next] if isinstance(token, Tag) and token.name == tag]
-        if lines:
-            return Place(self.file, lines[-1], self.game)
-        line = self.tokens[max(0, self.next - 1)].line
-        if self.checker is None:
-            return Place(self.file, line, self.game)
-        if self.dealing:
-            return Place(self.file, line, self.game, self.checker.position.round + 1)
-        return Place(self.file, line, self.game, self.checker.round, self.checker.moves or None)
-
-    def _check_proper(self) -> None:
-        for token in self.all_tokens:
-            if not _is_proper(token.text):
-                place = Place(self.file, token.line, self.game)
-                raise RecordError(Fault.NOT_UTF_8, "this line is not UTF-8 text", place=place)
-
-    def _tags(self) -> Iterator[tuple[str, str]]:
-        """Give the tags one by one, so that an error stands where the reader does."""
-        while self.next < len(self.tokens):
-            token = self.tokens[self.next]
-            if isinstance(token, Word) and self.next:
-                return
-            self.next += 1
-            if isinstance(token, BadTag):
-                raise RecordError(Fault.BAD_TAG, f'{quoted(token.text)} is not of the form [Name "value"]')
-            if not isinstance(token, Tag):
-                raise RecordError(Fault.OUTSIDE, f'a game begins with [Figaro "1"], not with {quoted(token.text)}')
-            yield token.name, token.text
-
-    def _word(self, what: str) -> str:
-        """Give the next word, which should be `what`."""
-        if self.next == len(self.tokens):
-            raise RecordError(Fault.CUT_SHORT, f"the game stops where {what} should stand")
-        token = self.tokens[self.next]
-        self.next += 1
-        if isinstance(token, Tag):
-            raise RecordError(Fault.OUT_OF_PLACE, f"the tag {quoted(token.name)} stands after the rounds began")
-        if isinstance(token, BadTag):
-            raise RecordError(Fault.BAD_TAG, f"{quoted(token.text)} stands where {what} should stand")
-        return token.text
-
-    def _peek(self) -> str:
-        """Look at the next word without reading it; where there is none, it is empty."""
-        if self.next < len(self.tokens) and isinstance(self.tokens[self.next], Word):
-            return self.tokens[self.next].text
-        return ""
-
-    def _read_statement(self, checker: Checker) -> None:
-        word = self._word("a move")
-        if word not in STATEMENTS:
-            self.moves.append(checker.move(word))
-        elif word == "deal":
-            self._read_deal(checker)
-        elif word == "piles":
-            checker.piles(self._read_piles(checker.setup.players))
-        elif word == "roads":
-            checker.roads(self._read_roads(checker.setup.players))
-        elif word == "king":
-            checker.king(self._read_seat())
-        else:
-            checker.winner_is(self._read_seat())
-
-    def _read_deal(self, checker: Checker) -> None:
-        checker.check_deal_due()
-        if checker.position.round:
-            self._close_round(counted=True)
-        self.dealing = True
-        self.hands = self._read_hands(checker.setup.hand_sizes(SEATS[checker.position.king]))
-        checker.deal(self.hands)
-        self.dealing = False
-
-    def _read_hands(self, due: Sequence[int]) -> tuple[Cards, ...]:
-        """Read the hands of a deal, with `/` between them."""
-        hands = []
-        for seat, size in enumerate(due):
-            if seat and self._word("a card or /") != "/":
-                raise RecordError(Fault.NOT_A_CARD, f"deal: {quoted(self.tokens[self.next - 1].text)} is no card")
-            hands.append(self._read_hand(size if seat == len(due) - 1 else None))
-        if self._peek() == "/":
-            self.next += 1
-            raise RecordError(Fault.BAD_DEAL, f"deal: there are more than {len(due)} hands", Reason.WRONG_HANDS)
-        return tuple(hands)
-
-    def _read_hand(self, last_size: int | None) -> Cards:
-        """Read a hand; once the last one has its size, an `o` is no card of it but the first move."""
-        cards: list[Card] = []
-        while (card := CARD_NAMED.get(self._peek())) is not None:
-            if card.is_ring and len(cards) == last_size:
-                break
-            cards.append(card)
-            self.next += 1
-        if last_size is not None and len(cards) < last_size and not self._peek_ends_deal():
-            raise RecordError(Fault.NOT_A_CARD, f"deal: {quoted(self._word('a card'))} is no card")
-        try:
-            return Cards.of(cards)
-        except ValueError as error:
-            raise RecordError(Fault.BAD_DEAL, f"deal: {error}", Reason.WRONG_DECK) from None
-
-    def _peek_ends_deal(self) -> bool:
-        word = self._peek()
-        return word in MOVE_NAMED or word in STATEMENTS or word in {"", "/"}
-
-    def _read_piles(self, players: int) -> list[int]:
-        sizes = [self._number("a pile") for _ in range(players)]
-        while number(self._peek()) is not None:
-            sizes.append(self._number("a pile"))
-        return sizes
-
-    def _read_roads(self, players: int) -> list[list[int]]:
-        roads = [self._read_road()]
-        while len(roads) < players or self._peek() == "/":
-            word = self._word("/")
-            if word != "/":
-                raise RecordError(Fault.OUT_OF_PLACE, f"{quoted(word)} stands where / should stand")
-            roads.append(self._read_road())
-        return roads
-
-    def _read_road(self) -> list[int]:
-        """Read the pieces of a road; `-` is none."""
-        if self._peek() == "-":
-            self.next += 1
-            return []
-        pieces = [self._number("a road piece")]
-        while number(self._peek()) is not None:
-            pieces.append(self._number("a road piece"))
-        return pieces
-
-    def _number(self, what: str) -> int:
-        word = self._word(what)
-        found = number(word)
-        if found is None:
-            raise RecordError(Fault.OUT_OF_PLACE, f"{quoted(word)} stands where {what} should stand")
-        return found
-
-    def _read_seat(self) -> Seat:
-        word = self._word("a seat")
-        if word not in SEAT_NAMED:
-            raise RecordError(Fault.OUT_OF_PLACE, f"{quoted(word)} stands where a seat should stand")
-        return SEAT_NAMED[word]
-
-    def _close_round(self, *, counted: bool) -> None:
-        """Keep what was read of the round that ends here."""
-        self.rounds.append(RecordedRound(self.hands, tuple(self.moves), counted))
-        self.moves = []
-
-
-def _is_proper(text: str) -> bool:
-    """Say whether a text can be UTF-8; what bytes could not be read as such came as surrogates."""
+def game_texts(source: Source, file: str | None = None) -> Iterator[GameText]:
+    """Find every game of a source without reading it; raises where there is none, or no end of one."""
+    watched = _Watched(lines(source))
+    count = 0
+    found = False
     try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
+        for game in games(watched):
+            found = True
+            count += any(begins_game(token) for token in game)
+            yield GameText(game, file, count or None, watched.proper)
+    except RecordError as error:
+        raise RecordError(error.fault, error.detail, place=replace(error.place, file=file)) from None
+    if not found:
+        raise RecordError(Fault.NO_GAME, 'there is no game; a game begins with [Figaro "1"]', place=Place(file))
 
 
-def _comments(tokens: Iterable[Token]) -> tuple[Comment, ...]:
-    """Give the comments, each with the number of items before it."""
-    comments: list[Comment] = []
-    for place, token in enumerate(tokens):
-        if isinstance(token, Remark):
-            comments.append(Comment(place - len(comments), token.text, token.own_line))
-    return tuple(comments)
+class _Watched:
+    """Lines that pass by, and whether all of them were proper UTF-8 so far."""
+
+    def __init__(self, passing: Iterable[str]) -> None:
+        self.passing = passing
+        self.proper = True
+
+    def __iter__(self) -> Iterator[str]:
+        for number, line in enumerate(self.passing):
+            self.proper = self.proper and (line.isascii() or is_proper(line))
+            yield line if number else line.removeprefix("\ufeff")

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-LINE_BREAK: Final = re.compile(r"\r\n|\r|\n")
+from figaro.notation.errors import Fault, Place, RecordError
+
 TAG: Final = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9_-]*)\s+"([^"\\]*(?:\\["\\][^"\\]*)*)"\s*\]')
 ESCAPE: Final = re.compile(r'\\(["\\])')
 WORDS: Final = re.compile(r"[^;\[]+")
 GAME_BEGINS: Final = re.compile(r"\[\s*Figaro(?![A-Za-z0-9_-])")
+LARGEST_GAME: Final = 1 << 18
+"""How many words, tags, comments and empty lines a game may have; 16 signs of a line count as one more.
+
+A true game has a few hundred. Without a bound, a file without an end would fill the memory before it is refused.
+"""
+SIGNS_THAT_COUNT: Final = 16
 
 
 class Word(NamedTuple):
@@ -47,26 +54,35 @@ Token = Word | Tag | BadTag | Remark
 """A piece of a record; lines are counted from 1."""
 
 
-def games(text: str) -> Iterator[list[Token]]:
-    """Cut a text into the tokens of each game; comments right before a game go with it.
+def games(lines: Iterable[str]) -> Iterator[list[Token]]:
+    """Cut lines into the tokens of each game; comments right before a game go with it.
 
-    Every text can be cut. What stands before the first game, if that is more than comments, comes first.
+    Every text can be cut, as long as no game is too large. What stands before the first game, if that is more than
+    comments, comes first.
     """
     game: list[Token] = []
     comments = 0
-    for number, line in enumerate(LINE_BREAK.split(text), start=1):
+    besides = 0
+    for number, line in enumerate(lines, start=1):
+        besides += len(line) // SIGNS_THAT_COUNT
         if ";" not in line and "[" not in line:
             words = [Word(word, number) for word in line.split()]
             game += words
             comments = 0 if words else comments
-            continue
-        for token in _line_tokens(line, number):
-            if begins_game(token) and len(game) > comments:
-                begun = len(game) - comments
-                yield game[:begun]
-                game = game[begun:]
-            game.append(token)
-            comments = comments + 1 if isinstance(token, Remark) and token.own_line else 0
+            besides += not words
+        else:
+            for token in _line_tokens(line, number):
+                if begins_game(token) and len(game) > comments:
+                    begun = len(game) - comments
+                    yield game[:begun]
+                    game = game[begun:]
+                    besides = 0
+                game.append(token)
+                comments = comments + 1 if isinstance(token, Remark) and token.own_line else 0
+        if besides + len(game) > LARGEST_GAME:
+            raise RecordError(
+                Fault.TOO_LARGE, "no game is as large as this; nothing is read from here on", place=Place(line=number)
+            )
     if any(not isinstance(token, Remark) for token in game):
         yield game
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from itertools import islice
 
-from figaro.notation import Record, RecordError, Step, read, replay
+from figaro.notation import GameText, Record, Step, replay
 from figaro.rules import SEATS, FigaroError, Phase, Seat, events_for, view
 from figaro.rules.events import GameWon, RoundStarted
 from figaro.terminal.names import listed, tidy
@@ -16,17 +17,19 @@ class NothingToTell(FigaroError):
     """A file has no such game, or a game has no such round."""
 
 
-def chosen(source: bytes, file: str, number: int | None) -> Record:
-    """Give a game of a file by its number, which is needed where there are several."""
-    games: Sequence[Record | RecordError] = list(read(source, file))
-    if number is None and len(games) > 1:
-        raise NothingToTell(f"{file} has {len(games)} games; --game says which, from 1 to {len(games)}")
-    if number is not None and not 1 <= number <= len(games):
-        raise NothingToTell(f"{file} has no game {number}, only {len(games)}")
-    game = games[(number or 1) - 1]
-    if isinstance(game, RecordError):
-        raise game
-    return game
+def chosen(games: Iterable[GameText], file: str, number: int | None) -> Record:
+    """Give a game of a file by its number, which is needed where there are several; nothing after it is looked at."""
+    if number is None:
+        first, *others = islice(games, 2)
+        if others and first.number is not None:
+            raise NothingToTell(f"{file} has several games; --game says which, from 1 on")
+        return first.read()
+    last = 0
+    for game in games:
+        if game.number == number:
+            return game.read()
+        last = game.number or last
+    raise NothingToTell(f"{file} has no game {number}, only {last}")
 
 
 def steps_of(record: Record, number: int | None) -> Iterator[Step]:
