@@ -11,6 +11,7 @@ from typing import Final
 
 from figaro.rules.codes import COLOURS, JESTER_1, KINDS, RING
 from figaro.rules.errors import NotationError, quoted
+from figaro.rules.kinds import the, wrong_kind
 from figaro.rules.tables import UNITS, VALUES
 
 
@@ -32,10 +33,16 @@ class Colour(Enum):
     @classmethod
     def parse(cls, text: str) -> Colour:
         """Read a colour's letter."""
+        the(str, text, "a colour is read from its letter")
         for colour in cls:
             if colour.value == text:
                 return colour
         raise NotationError(f"{quoted(text)} is no colour; colours are r, y, g, b and p")
+
+    @classmethod
+    def of(cls, colour: Colour | str) -> Colour:
+        """Give a colour that may be named by its letter."""
+        return colour if isinstance(colour, cls) else cls.parse(colour)  # type: ignore[arg-type]  # a text, or refused
 
 
 COLOUR_LIST: Final = tuple(Colour)
@@ -55,13 +62,13 @@ class Card:
     kind: int
 
     def __post_init__(self) -> None:
-        if self.kind not in range(KINDS):
+        if type(self.kind) is not int or not 0 <= self.kind < KINDS:
             raise TypeError(f"a card is read by Card.parse('b2'), not made from {self.kind!r}")
 
     @classmethod
     def parse(cls, text: str) -> Card:
         """Read a card: colour letter and value, `j1` or `j2` for a jester, `o` for a ring."""
-        kind = KIND_OF_NAME.get(text)
+        kind = KIND_OF_NAME.get(the(str, text, "a card is read from a text"))
         if kind is None:
             raise NotationError(f"{quoted(text)} is no card; cards are such as r1, b3, j2 and o")
         return CARDS[kind]
@@ -121,6 +128,8 @@ class Cards:
     counters: int = 0
 
     def __post_init__(self) -> None:
+        if type(self.counters) is not int:
+            raise wrong_kind(self.counters, "cards are read by Cards.parse('r22 j1') or gathered by Cards.of")
         if not 0 <= self.counters < 1 << 3 * KINDS:
             raise ValueError(f"{self.counters} is not 18 three-bit counters")
 
@@ -129,7 +138,7 @@ class Cards:
         """Gather cards, at most seven of a kind."""
         counts = [0] * KINDS
         for card in cards:
-            counts[card.kind] += 1
+            counts[the(Card, card, "cards are gathered from Cards").kind] += 1
         if max(counts) > 7:
             raise ValueError(TOO_MANY)
         return cls(sum(unit * count for unit, count in zip(UNITS, counts, strict=True)))
@@ -138,7 +147,7 @@ class Cards:
     def parse(cls, text: str) -> Cards:
         """Read cards with blanks between them; `r22` is short for `r2 r2`, `-` for none."""
         found: list[Card] = []
-        for word in text.split():
+        for word in the(str, text, "cards are read from a text").split():
             if word == "-":
                 continue
             if not WORD.fullmatch(word):
@@ -174,20 +183,26 @@ class Cards:
         return self.counters != 0
 
     def __contains__(self, card: Card) -> bool:
-        return self.of_kind(card.kind) > 0
+        return self.of_kind(the(Card, card, "what cards hold is a Card").kind) > 0
 
     def __add__(self, other: Cards) -> Cards:
+        if not isinstance(other, Cards):
+            return NotImplemented
         both = self.counters + other.counters
         if (self.counters ^ other.counters ^ both) & BOUNDARIES:
             raise ValueError(TOO_MANY)
         return Cards(both)
 
     def __sub__(self, other: Cards) -> Cards:
+        if not isinstance(other, Cards):
+            return NotImplemented
         if not other <= self:
             raise ValueError(f"{self} does not hold {other}")
         return Cards(self.counters - other.counters)
 
     def __le__(self, other: Cards) -> bool:
+        if not isinstance(other, Cards):
+            return NotImplemented
         rest = other.counters - self.counters
         return rest >= 0 and not (self.counters ^ other.counters ^ rest) & BOUNDARIES
 

@@ -19,9 +19,12 @@ if TYPE_CHECKING:
     from figaro.rules.state import State
 
 
-def quoted(text: str) -> str:
-    """Quote a text for a message, shortened if it is long."""
-    return repr(text if len(text) <= 40 else text[:39] + "…")
+def quoted(value: object) -> str:
+    """Quote a text, or whatever was given instead of one, for a message, shortened if it is long."""
+    if isinstance(value, str):
+        return repr(value if len(value) <= 40 else value[:39] + "…")
+    shown = repr(value)
+    return shown if len(shown) <= 40 else shown[:39] + "…"
 
 
 class FigaroError(Exception):

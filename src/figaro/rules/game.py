@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from figaro.rules.cards import Cards
 from figaro.rules.chance import Chance
 from figaro.rules.events import Event
+from figaro.rules.kinds import the
 from figaro.rules.memory import Memory
 from figaro.rules.moves import Move
 from figaro.rules.play import deal, play, shuffled
-from figaro.rules.rule_sets import STANDARD, RuleSet, rule_set
+from figaro.rules.rule_sets import STANDARD, RuleSet
 from figaro.rules.seats import Seat
 from figaro.rules.setup import Setup
 from figaro.rules.state import Phase, State
@@ -43,7 +44,7 @@ class Game:
         self.state = State(setup)
         self.rounds: list[Played] = []
         self.events: list[Event] = []
-        self._chance = chance
+        self._chance = the(Chance, chance, "luck comes from a Chance")
         self._memories: dict[Seat | None, tuple[int, Memory]] = {}
         self._deal()
 
@@ -54,12 +55,10 @@ class Game:
         *,
         seed: int | str,
         rules: RuleSet | str = STANDARD,
-        first: Seat | str | None = None,
+        first: Seat | int | str | None = None,
     ) -> Game:
         """Set up a game; everything left to chance follows from the seed."""
         chance = Chance(seed)
-        rules = rule_set(rules) if isinstance(rules, str) else rules
-        first = Seat.parse(first) if isinstance(first, str) else first
         return cls(Setup.draw(players, chance, rules, first), chance)
 
     def __repr__(self) -> str:
@@ -85,14 +84,13 @@ class Game:
         """What the player to move may do."""
         return self.state.legal_moves
 
-    def view(self, seat: Seat | str | None) -> View:
+    def view(self, seat: Seat | int | str | None) -> View:
         """Give what a seat, or for `None` a watcher, may know now."""
-        return view(self.state, Seat.parse(seat) if isinstance(seat, str) else seat)
+        return view(self.state, self._seat(seat))
 
-    def memory(self, seat: Seat | str | None) -> Memory:
+    def memory(self, seat: Seat | int | str | None) -> Memory:
         """Give what a seat, or for `None` a watcher, remembers of all that happened so far."""
-        if isinstance(seat, str):
-            seat = Seat.parse(seat)
+        seat = self._seat(seat)
         told, memory = self._memories.get(seat, (0, Memory.start(self.setup, seat)))
         memory = memory.after(events_for(self.events[told:], seat))
         self._memories[seat] = len(self.events), memory
@@ -108,6 +106,9 @@ class Game:
         if self.state.phase is Phase.DEALING:
             events += self._deal()
         return events
+
+    def _seat(self, seat: Seat | int | str | None) -> Seat | None:
+        return None if seat is None else Seat.of(seat, self.setup.players)
 
     def _deal(self) -> tuple[Event, ...]:
         hands = shuffled(self.state, self._chance.split(f"round {self.state.round + 1}"))

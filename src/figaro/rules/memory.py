@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from figaro.rules.cards import Cards
 from figaro.rules.chance import Chance
 from figaro.rules.events import CardPlayed, Collected, Event, RoundStarted, Why
+from figaro.rules.kinds import the
 from figaro.rules.moves import Move, Play, Take
 from figaro.rules.playouts import resample
 from figaro.rules.seats import Seat
@@ -53,6 +54,8 @@ class Memory:
     @classmethod
     def start(cls, setup: Setup, seat: Seat | None) -> Memory:
         """Give the memory of somebody who has seen nothing but the setup."""
+        the(Setup, setup, "a memory begins with a Setup")
+        seat = None if seat is None else Seat.of(seat, setup.players)
         return cls(setup, seat, (Cards(),) * setup.players, setup.deck, setup.king)
 
     def after(self, events: Iterable[Event]) -> Memory:
@@ -91,6 +94,8 @@ class Memory:
 
     def guess(self, view: View, chance: Chance) -> State:
         """Draw a state that fits all this seat knows, every split of the unseen cards equally likely."""
+        if the(View, view, "a guess is made from a View").seat is not self.seat or view.setup != self.setup:
+            raise ValueError(f"a memory of {self.seat} and a view of {view.seat} do not belong together")
         hands = []
         unseen = list(self.unseen)
         for seat, size in enumerate(view.hand_sizes):

@@ -9,6 +9,7 @@ from typing import Final
 from figaro.rules.cards import CARDS, Card
 from figaro.rules.codes import KEEP, KINDS, NOBODY, RING, SWAP, TAKE
 from figaro.rules.errors import NotationError, quoted
+from figaro.rules.kinds import the
 from figaro.rules.seats import SEATS, Seat
 
 
@@ -26,7 +27,7 @@ class Move:
     @staticmethod
     def parse(text: str) -> Move:
         """Read a move: card and row (`b2C`), `o` for a ring, `x`, `swap` or `keep`."""
-        if text in BY_TEXT:
+        if the(str, text, "a move is read from a text") in BY_TEXT:
             return BY_TEXT[text]
         match = CARD_AND_ROW.fullmatch(text)
         if match is None:
@@ -47,10 +48,10 @@ class Play(Move):
     _text: str = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        if self.row is None and not self.card.is_ring:
+        if not the(Card, self.card, "what is played is a Card").is_ring and self.row is None:
             raise NotationError(f"{self.card} needs a row to go to")
         if self.row is not None:
-            object.__setattr__(self, "row", Seat(self.row))
+            object.__setattr__(self, "row", Seat.of(self.row))
         object.__setattr__(self, "_text", f"{self.card}{'' if self.row is None else self.row}")
 
     def __str__(self) -> str:
@@ -58,7 +59,7 @@ class Play(Move):
 
     def row_for(self, mover: Seat) -> Seat:
         """Give the row the card goes to, if `mover` plays it."""
-        return mover if self.row is None else self.row
+        return Seat.of(mover) if self.row is None else self.row
 
     def action(self, mover: Seat) -> int:
         """Give 18 * row + kind; a ring that names a row has no number, since it is never legal (R12)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from figaro.rules import codes
 from figaro.rules.cards import CARDS, Cards
@@ -10,14 +11,18 @@ from figaro.rules.chance import Chance
 from figaro.rules.errors import IllegalDeal, IllegalMove
 from figaro.rules.events import Event, RoundStarted
 from figaro.rules.happenings import happenings
+from figaro.rules.kinds import the, wrong_kind
 from figaro.rules.moves import Keep, Move, Play, Swap, Take
 from figaro.rules.reasons import Reason
 from figaro.rules.seats import Seat
 from figaro.rules.state import Phase, State
 
+KINDS_OF_MOVE: Final = (Play, Take, Swap, Keep)
+
 
 def play(state: State, move: Move, by: Seat | None = None) -> tuple[State, tuple[Event, ...]]:
     """Play a move of the player whose turn it is; `by` says who asks, if that is to be checked."""
+    by = _checked(state, move, by)
     turn = state.turn
     action = codes.NOBODY if turn is None else move.action(turn)
     position = state.position
@@ -35,6 +40,7 @@ def refusal(state: State, move: Move, by: Seat | None = None) -> Reason | None:
 
     The position decides what is legal; this explains it. That the two agree is tested.
     """
+    by = _checked(state, move, by)
     if state.phase is Phase.OVER:
         return Reason.GAME_OVER
     if state.phase is Phase.DEALING:
@@ -47,8 +53,17 @@ def refusal(state: State, move: Move, by: Seat | None = None) -> Reason | None:
         return Reason.EXCHANGE_FIRST
     if isinstance(move, Take):
         return None if any(state.rows) else Reason.NOTHING_TO_TAKE
-    assert isinstance(move, Play), f"{move!r} is a kind of move the rules do not know"
+    assert isinstance(move, Play), "there is no other kind of move"
     return _card_refusal(state, move)
+
+
+def _checked(state: State, move: Move, by: Seat | None) -> Seat | None:
+    """Give who asks, after a look at what is asked: a state, and a move of a kind that the rules know."""
+    if not isinstance(state, State):
+        raise wrong_kind(state, "a move is made in a State")
+    if not isinstance(move, KINDS_OF_MOVE):
+        raise wrong_kind(move, "a move is a Play, Take, Swap or Keep, which Move.parse reads")
+    return None if by is None else Seat.of(by)
 
 
 def _card_refusal(state: State, move: Play) -> Reason | None:
@@ -71,8 +86,9 @@ def _card_refusal(state: State, move: Play) -> Reason | None:
 
 def deal(state: State, hands: Sequence[Cards]) -> tuple[State, tuple[Event, ...]]:
     """Deal these hands, in seat order, and begin the round (R7)."""
-    if state.phase is not Phase.DEALING:
+    if the(State, state, "cards are dealt in a State").phase is not Phase.DEALING:
         raise IllegalDeal(Reason.NO_DEAL_DUE, f"a deal in round {state.round}")
+    hands = tuple(the(Cards, hand, "a hand is Cards") for hand in hands)
     sizes = tuple(map(len, hands))
     due = state.setup.hand_sizes(state.king)
     if sizes != due:
@@ -91,10 +107,10 @@ def deal(state: State, hands: Sequence[Cards]) -> tuple[State, tuple[Event, ...]
 
 def shuffled(state: State, chance: Chance) -> tuple[Cards, ...]:
     """Give the hands that chance deals for the next round (R7)."""
-    if state.phase is not Phase.DEALING:
+    if the(State, state, "cards are dealt in a State").phase is not Phase.DEALING:
         raise IllegalDeal(Reason.NO_DEAL_DUE, f"a deal in round {state.round}")
     position = state.position
-    position.shuffle(chance)
+    position.shuffle(the(Chance, chance, "luck comes from a Chance"))
     return state.followed_by(position).hands
 
 

@@ -24,6 +24,7 @@ class Reason(Enum):
     OTHER_COLOUR = "R10", "that row has another colour"
     RING_WITH_ROW = "R12", "a ring goes on its player's own row, so it is played without naming one"
     NOTHING_TO_TAKE = "R16", "there is no card on the table to take"
+    WRONG_ANNOUNCEMENT = "R19", "a hand is announced when it has 0 to 14 cards left"
     EXCHANGE_FIRST = "R21", "first comes the decision on the exchange: swap or keep"
     NO_EXCHANGE = "R21", "there is no exchange to decide now"
     GAME_OVER = "R24", "the game is over"

@@ -10,10 +10,12 @@ from typing import Final
 from figaro.rules.cards import FULL_DECK, Cards, Colour
 from figaro.rules.codes import PIECES
 from figaro.rules.errors import IllegalSetup, NotationError, quoted
+from figaro.rules.kinds import several, the, whole
 from figaro.rules.reasons import Reason
 from figaro.rules.tables import LONGEST
 
 LEFT_OUT_OF_THREE: Final = Cards.parse("j12 o o o")
+LARGEST_HAND: Final = 15
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
@@ -30,7 +32,7 @@ class RuleSet:
     leaves_out_colour: bool = True
     #: With three players, which other cards are left out of the deck (R4).
     leaves_out: Cards = LEFT_OUT_OF_THREE
-    #: How many cards are left in a hand when it is announced as nearly empty (R19).
+    #: How many cards are left in a hand when it is announced as nearly empty; 0 announces the last one (R19).
     announced_at: int = 1
     #: Whether the exchange may be declined (R21).
     may_keep: bool = False
@@ -40,12 +42,22 @@ class RuleSet:
     fewest_free: bool = False
 
     def __post_init__(self) -> None:
-        lengths = tuple(sorted(self.lengths))
-        whole = all(isinstance(length, int) for length in lengths)
-        different = len(set(lengths)) == len(lengths) == PIECES
-        if not (whole and different and lengths[0] >= 1 and lengths[-1] <= LONGEST):
-            raise IllegalSetup(Reason.WRONG_LENGTHS, f"lengths {' '.join(map(str, self.lengths))}")
-        object.__setattr__(self, "lengths", lengths)
+        the(str, self.name, "the name of a rule set is a text")
+        for switch in ("leaves_out_colour", "may_keep", "nearest_best", "fewest_free"):
+            the(bool, getattr(self, switch), f"{switch} is True or False")
+        object.__setattr__(self, "lengths", _lengths(self.lengths))
+        self._check_leaves_out()
+        object.__setattr__(self, "announced_at", whole(self.announced_at, "announced_at is a whole number"))
+        if not 0 <= self.announced_at < LARGEST_HAND:
+            raise IllegalSetup(Reason.WRONG_ANNOUNCEMENT, f"announced_at {self.announced_at}")
+
+    def _check_leaves_out(self) -> None:
+        if not the(Cards, self.leaves_out, "leaves_out is Cards") <= FULL_DECK:
+            raise ValueError(f"leaves_out {self.leaves_out}: not all of these cards are in the deck (R4)")
+        deck = list(FULL_DECK - self.leaves_out)
+        coloured = max(sum(card.colour is colour for card in deck) for colour in Colour)
+        if len(deck) - (coloured if self.leaves_out_colour else 0) < 3:
+            raise ValueError(f"leaves_out {self.leaves_out}: three players need a card each (R4)")
 
     def __repr__(self) -> str:
         if RULE_SETS.get(self.name) == self:
@@ -55,6 +67,9 @@ class RuleSet:
 
     def piece_bits(self, pieces: Iterable[int]) -> int:
         """Give a road or a group as a position has it: a bit for each piece, the shortest lowest."""
+        pieces = tuple(pieces)
+        if not set(pieces) <= set(self.lengths):
+            raise IllegalSetup(Reason.WRONG_PIECES, f"pieces {' '.join(map(str, pieces))}")
         return sum(1 << self.lengths.index(piece) for piece in pieces)
 
     def pieces(self, bits: int) -> tuple[int, ...]:
@@ -67,10 +82,29 @@ class RuleSet:
 
     def deck(self, players: int, left_out: Colour | None = None) -> Cards:
         """Give the cards that are dealt each round (R4, R7)."""
+        left_out = self.checked_left_out(players, left_out)
         if players != 3:
             return FULL_DECK
         deck = FULL_DECK - self.leaves_out
         return Cards.of(card for card in deck if left_out is None or card.colour is not left_out)
+
+    def checked_left_out(self, players: int, left_out: Colour | str | None) -> Colour | None:
+        """Give the colour left out, if with so many players one is, and nothing otherwise (R4)."""
+        whole(players, "how many play is a whole number")
+        colour = None if left_out is None else Colour.of(left_out)
+        if (colour is not None) != self.leaves_colour_out(players):
+            told = "no colour" if colour is None else f"colour {colour}"
+            raise IllegalSetup(Reason.WRONG_LEFT_OUT, f"{told} left out with {players} players and rules {self.name}")
+        return colour
+
+
+def _lengths(lengths: object) -> tuple[int, ...]:
+    """Give 15 lengths, shortest first (R2)."""
+    given = several(lengths, "lengths are 15 whole numbers")
+    found = sorted(whole(length, "a length is a whole number") for length in given)
+    if len(set(found)) != PIECES or len(found) != PIECES or found[0] < 1 or found[-1] > LONGEST:
+        raise IllegalSetup(Reason.WRONG_LENGTHS, f"lengths {' '.join(map(str, given))}")
+    return tuple(found)
 
 
 @lru_cache(maxsize=4096)
@@ -90,8 +124,10 @@ REFERENCE_CARD: Final = RuleSet(
 RULE_SETS: Final = {rules.name: rules for rules in (STANDARD, OPTIONAL_EXCHANGE, REFERENCE_CARD)}
 
 
-def rule_set(name: str) -> RuleSet:
-    """Give the rule set of this name."""
-    if name not in RULE_SETS:
+def rule_set(name: str | RuleSet) -> RuleSet:
+    """Give the rule set of this name; one of your own is given back."""
+    if isinstance(name, RuleSet):
+        return name
+    if the(str, name, "a rule set is a RuleSet or a name") not in RULE_SETS:
         raise NotationError(f"there is no rule set {quoted(name)}; there are {', '.join(RULE_SETS)}")
     return RULE_SETS[name]

@@ -3,6 +3,7 @@
 from enum import IntEnum
 
 from figaro.rules.errors import NotationError, quoted
+from figaro.rules.kinds import the, whole
 
 
 class Seat(IntEnum):
@@ -31,9 +32,27 @@ class Seat(IntEnum):
         >>> Seat.parse("C"), f"{Seat.C:>3}"
         (Seat.C, '  C')
         """
-        if text not in cls.__members__:
+        if the(str, text, "a seat is read from its letter") not in cls.__members__:
             raise NotationError(f"{quoted(text)} is no seat; seats are the letters A to F")
         return cls[text]
+
+    @classmethod
+    def of(cls, seat: "Seat | int | str", players: int | None = None) -> "Seat":
+        """Give a seat that is named by its letter or its number, if need be one at a table of so many.
+
+        >>> Seat.of("C"), Seat.of(2), Seat.of(Seat.C)
+        (Seat.C, Seat.C, Seat.C)
+        """
+        if type(seat) is not cls:
+            if isinstance(seat, str):
+                seat = cls.parse(seat)
+            elif 0 <= whole(seat, "a seat is a letter from A to F or its number") < len(cls):
+                seat = cls(seat)
+            else:
+                raise NotationError(f"{quoted(seat)} is no seat; their numbers are 0 to {len(cls) - 1}")
+        if players is not None and seat >= players:
+            raise NotationError(f"nobody sits at {seat} at a table of {players}")
+        return seat
 
 
 SEATS: tuple[Seat, ...] = tuple(Seat)

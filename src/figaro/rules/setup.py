@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from figaro.rules.cards import Cards, Colour
 from figaro.rules.chance import Chance
 from figaro.rules.codes import ROUNDS
 from figaro.rules.errors import IllegalSetup
+from figaro.rules.kinds import several, the, whole
 from figaro.rules.position import Position
 from figaro.rules.reasons import Reason
-from figaro.rules.rule_sets import STANDARD, RuleSet
+from figaro.rules.rule_sets import STANDARD, RuleSet, rule_set
 from figaro.rules.seats import SEATS, Seat
 
 
@@ -20,6 +22,7 @@ class Setup:
 
     `groups` are the three groups of road pieces, longest first; `king` is the first player, who
     takes the King. The two aids of R28 show the numbers that players may not count otherwise.
+    Seats, the colour left out and the rule set may be given by their names.
     """
 
     players: int
@@ -31,16 +34,17 @@ class Setup:
     show_roads: bool = False
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "groups", tuple(map(tuple, self.groups)))
-        if not 3 <= self.players <= len(SEATS):
-            raise IllegalSetup(Reason.WRONG_PLAYERS, f"{self.players} players")
-        if not 0 <= self.king < self.players:
+        # However a value was given, what is kept is what a record reads: 2 as a seat would play, and not be written.
+        keep = partial(object.__setattr__, self)
+        keep("players", _players(self.players))
+        keep("rules", rule_set(self.rules))
+        keep("groups", _groups(self.groups))
+        keep("king", Seat.of(self.king))
+        if self.king >= self.players:
             raise IllegalSetup(Reason.WRONG_FIRST_PLAYER, f"King at {self.king} with {self.players} players")
-        if (self.left_out is not None) != self.rules.leaves_colour_out(self.players):
-            colour = "no colour" if self.left_out is None else f"colour {self.left_out}"
-            raise IllegalSetup(
-                Reason.WRONG_LEFT_OUT, f"{colour} left out with {self.players} players and rules {self.rules.name}"
-            )
+        keep("left_out", self.rules.checked_left_out(self.players, self.left_out))
+        for aid in ("show_piles", "show_roads"):
+            the(bool, getattr(self, aid), f"{aid} is True or False")
         self._check_groups()
 
     def _check_groups(self) -> None:
@@ -58,17 +62,16 @@ class Setup:
         cls,
         players: int,
         chance: Chance,
-        rules: RuleSet = STANDARD,
-        first: Seat | None = None,
+        rules: RuleSet | str = STANDARD,
+        first: Seat | int | str | None = None,
         *,
         show_piles: bool = False,
         show_roads: bool = False,
     ) -> Setup:
         """Draw the road pieces (R5), the colour left out (R4) and, unless chosen, the first player (R6)."""
-        if not 3 <= players <= len(SEATS):
-            raise IllegalSetup(Reason.WRONG_PLAYERS, f"{players} players")
+        players, rules = _players(players), rule_set(rules)
         bag = list(rules.lengths)
-        pieces = chance.split("roads")
+        pieces = the(Chance, chance, "luck comes from a Chance").split("roads")
         drawn = [bag.pop(pieces.below(len(bag))) for _ in range(ROUNDS * (players - 1))]
         groups = tuple(
             tuple(sorted(drawn[first : first + players - 1], reverse=True))
@@ -77,9 +80,10 @@ class Setup:
         left_out = None
         if rules.leaves_colour_out(players):
             left_out = tuple(Colour)[chance.split("left out").below(len(Colour))]
-        if first is None:
-            first = SEATS[chance.split("first player").below(players)]
-        return cls(players, groups, first, rules, left_out, show_piles, show_roads)
+        king = None if first is None else Seat.of(first)
+        if king is None:
+            king = SEATS[chance.split("first player").below(players)]
+        return cls(players, groups, king, rules, left_out, show_piles, show_roads)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -93,6 +97,7 @@ class Setup:
 
     def hand_sizes(self, king: Seat) -> tuple[int, ...]:
         """Give the sizes of the hands in a round that the holder of the King begins (R7)."""
+        king = Seat.of(king, self.players)
         each, over = divmod(len(self.deck), self.players)
         return tuple(each + ((seat - king) % self.players < over) for seat in self.seats)
 
@@ -108,3 +113,17 @@ class Setup:
             nearest_best=self.rules.nearest_best,
             fewest_free=self.rules.fewest_free,
         )
+
+
+def _players(number: int) -> int:
+    """Give how many play (R4)."""
+    players = whole(number, "how many play is a whole number")
+    if not 3 <= players <= len(SEATS):
+        raise IllegalSetup(Reason.WRONG_PLAYERS, f"{players} players")
+    return players
+
+
+def _groups(groups: object) -> tuple[tuple[int, ...], ...]:
+    """Give the groups of road pieces as whole numbers (R5)."""
+    lists = [several(group, "a group is a list") for group in several(groups, "groups are three lists of road pieces")]
+    return tuple(tuple(whole(piece, "a road piece is a whole number") for piece in group) for group in lists)

@@ -8,6 +8,7 @@ from typing import Final
 
 from figaro.rules import codes
 from figaro.rules.cards import Cards
+from figaro.rules.kinds import the
 from figaro.rules.lazy import lazy
 from figaro.rules.moves import MOVES, Move
 from figaro.rules.position import Position
@@ -38,7 +39,8 @@ class State:
     __slots__ = ("__dict__", "_position", "_setup")
 
     def __init__(self, setup: Setup, position: Position | None = None) -> None:
-        if position is not None and position.players != setup.players:
+        the(Setup, setup, "a state has a Setup")
+        if position is not None and the(Position, position, "a state has a Position").players != setup.players:
             raise ValueError(f"a position of {position.players} in a setup for {setup.players}")
         self._setup = setup
         self._position = setup.position() if position is None else position.copy()
@@ -134,7 +136,7 @@ class State:
 
     def total(self, row: Seat) -> int:
         """Give what the row in front of a seat is worth (R13)."""
-        return self._position.total(row)
+        return self._position.total(Seat.of(row, self._setup.players))
 
     @property
     def winner(self) -> Seat | None:

@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 
 from figaro.rules.cards import Cards
 from figaro.rules.events import Collected, Event, RoundStarted, Why
+from figaro.rules.kinds import wrong_kind
 from figaro.rules.moves import Move
-from figaro.rules.seats import SEATS, Seat
+from figaro.rules.seats import Seat
 from figaro.rules.setup import Setup
 from figaro.rules.state import Phase, State
 
@@ -76,6 +77,8 @@ def view(state: State, seat: Seat | None) -> View:
 
     What everybody may know (R26), with what the table wants to be known besides (R28), is the same in all views.
     """
+    if not isinstance(state, State):
+        raise wrong_kind(state, "a view is of a State")
     known = None if seat is None else own(state, seat)
     phase, setup, pile_sizes, roads = state.phase, state.setup, state.pile_sizes, state.roads
     return View(
@@ -101,15 +104,8 @@ def view(state: State, seat: Seat | None) -> View:
 
 def own(state: State, seat: Seat) -> Own:
     """Give what only a seat may know (R27)."""
-    seat = _at(state, seat)
+    seat = Seat.of(seat, state.setup.players)
     return Own(seat, state.hands[seat], state.legal_moves if seat is state.turn else ())
-
-
-def _at(state: State, seat: Seat) -> Seat:
-    """Give a seat at the table."""
-    if not 0 <= seat < state.setup.players:
-        raise ValueError(f"nobody sits at {seat} at a table of {state.setup.players}")
-    return SEATS[seat]
 
 
 def events_for(events: Iterable[Event], *seats: Seat | None) -> tuple[Event, ...]:
@@ -120,7 +116,8 @@ def events_for(events: Iterable[Event], *seats: Seat | None) -> tuple[Event, ...
     events = tuple(events)
     if not any(isinstance(event, MASKED) for event in events):
         return events
-    return tuple(_masked(event, seats) for event in events)
+    named = tuple(None if seat is None else Seat.of(seat) for seat in seats)
+    return tuple(_masked(event, named) for event in events)
 
 
 def concerned(events: Iterable[Event]) -> frozenset[int]:
