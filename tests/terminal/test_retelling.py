@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 from rich.console import Console
 
-from figaro.notation import Record, write, write_game
-from figaro.rules import Game, Seat
+from figaro.notation import Record, RecordError, game_texts, parse_position, write, write_game
+from figaro.rules import Game, Seat, view
+from figaro.rules.events import Decided, GameWon
 from figaro.terminal.names import Names
+from figaro.terminal.result import tell_result
 from figaro.terminal.retelling import NothingToTell, chosen, retell
 from figaro.terminal.voice import Voice
 
@@ -89,12 +91,34 @@ def test_a_game_that_stops_in_the_middle_says_so() -> None:
 
 
 def test_a_file_of_several_games_needs_a_number() -> None:
-    source = write([finished(1), finished(2)]).encode()
-    with pytest.raises(NothingToTell, match="has 2 games; --game says which"):
-        chosen(source, "two.fgn", None)
-    with pytest.raises(NothingToTell, match="has no game 3"):
-        chosen(source, "two.fgn", 3)
-    assert chosen(source, "two.fgn", 2).setup == finished(2).setup
-    assert chosen(write_game(finished(1)).encode(), "one.fgn", None).setup == finished(1).setup
+    source = write([finished(1), finished(2)])
+    with pytest.raises(NothingToTell, match="has several games; --game says which"):
+        chosen(game_texts(source), "two.fgn", None)
+    with pytest.raises(NothingToTell, match="has no game 3, only 2"):
+        chosen(game_texts(source), "two.fgn", 3)
+    assert chosen(game_texts(source), "two.fgn", 2).setup == finished(2).setup
+    assert chosen(game_texts(write_game(finished(1))), "one.fgn", None).setup == finished(1).setup
+
+
+def test_what_stands_before_the_first_game_is_no_game_and_is_told_only_if_it_is_in_the_way() -> None:
+    source = f"My games\n{write_game(finished(1))}"
+    assert chosen(game_texts(source), "one.fgn", 1).setup == finished(1).setup
+    with pytest.raises(RecordError, match="a game begins with"):
+        chosen(game_texts(source), "one.fgn", None)
+
+
+def test_a_round_that_was_not_played_is_refused() -> None:
     with pytest.raises(NothingToTell, match="no round 3"):
         told(Record.of(Game.new(3, seed=1)), None, 3)
+
+
+@pytest.mark.parametrize(("king", "order"), [("A", "D A B C"), ("B", "D B C A"), ("C", "D C A B")])
+def test_r25_the_ranking_breaks_every_tie_like_the_first(king: str, order: str) -> None:
+    state = parse_position(
+        f"round 3; phase over; king {king}; rows | | |; hands | | |; roads 14 | 13 1 | 12 2 | 3; "
+        "groups 15 11 10 | 9 8 7 | 6 5 4"
+    )
+    file = io.StringIO()
+    voice = Voice(Console(file=file, width=200), state.setup, Names(["Ann", "Bob", "Cid", "Dee"]))
+    tell_result(view(state, None), GameWon(Seat.D, (14, 14, 14, 3), (Seat.D,), Decided.SHORTEST), voice)
+    assert re.findall(r"^\d\. \w+ \(([A-D])\)", file.getvalue(), re.MULTILINE) == order.split()

@@ -123,10 +123,9 @@ def play_game(match: Match, block: int, rotation: int, timed: Callable[[str, int
 
 
 def outcome(match: Match, game: Game, rotation: int) -> Outcome:
-    """Give the outcome of a finished game; of equal roads the first clockwise from the King is better (R25)."""
+    """Give the outcome of a finished game."""
     roads = tuple(map(sum, game.state.roads))
-    ranking = sorted(game.state.clockwise_from_king, key=lambda seat: roads[seat])
-    places = {seat: place for place, seat in enumerate(ranking, 1)}
+    places = {seat: place for place, seat in enumerate(game.state.places or (), 1)}
     seats = [match.seat_of(listed, rotation) for listed in range(match.players)]
     return Outcome(tuple(roads[seat] for seat in seats), tuple(places[seat] for seat in seats))
 

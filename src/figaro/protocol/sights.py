@@ -171,7 +171,7 @@ class Sight(Struct, frozen=True):
     | `groups`, `roads` | the pieces still to be handed out, and those of each seat |
     | `road_lengths` | how long each road is, where that may be known (R28) |
     | `exchange` | the piece to give and the piece to get, while that is to be decided |
-    | `winner` | who won |
+    | `winner`, `places` | who won, and the seats from the first place to the last, once the game is over (R25) |
     """
 
     round: int
@@ -187,6 +187,7 @@ class Sight(Struct, frozen=True):
     road_lengths: tuple[int, ...] | None
     exchange: tuple[int, int] | None
     winner: SeatName | None
+    places: SeatNames | None
 
 
 class Own(Struct, frozen=True):
@@ -257,6 +258,7 @@ def sight_of(watched: View) -> Sight:
         watched.road_lengths,
         watched.exchange,
         None if watched.winner is None else LETTERS[watched.winner],
+        None if watched.places is None else _letters(watched.places),
     )
 
 

@@ -13,6 +13,7 @@ from figaro.rules.errors import FigaroError, IllegalDeal, IllegalMove, IllegalSe
 from figaro.rules.game import Game
 from figaro.rules.memory import Blow, Memory
 from figaro.rules.moves import MOVES, Keep, Move, Play, Swap, Take
+from figaro.rules.places import places
 from figaro.rules.play import deal, play, refusal, shuffled
 from figaro.rules.position import Position
 from figaro.rules.reasons import Reason
@@ -57,6 +58,7 @@ __all__ = [
     "View",
     "deal",
     "events_for",
+    "places",
     "play",
     "quoted",
     "refusal",

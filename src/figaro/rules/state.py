@@ -11,6 +11,7 @@ from figaro.rules.cards import Cards
 from figaro.rules.kinds import the
 from figaro.rules.lazy import lazy
 from figaro.rules.moves import MOVES, Move
+from figaro.rules.places import clockwise, places
 from figaro.rules.position import Position
 from figaro.rules.seats import SEATS, Seat
 from figaro.rules.setup import Setup
@@ -144,6 +145,11 @@ class State:
         return _seat(self._position.winner)
 
     @property
+    def places(self) -> tuple[Seat, ...] | None:
+        """The seats from the first place to the last, once the game is over (R24, R25)."""
+        return None if self.winner is None else places(tuple(map(sum, self.roads)), self.king)
+
+    @property
     def exchange(self) -> tuple[int, int] | None:
         """The piece to give and the piece to get, while the exchange is to be decided (R21)."""
         if self._position.phase != codes.EXCHANGING:
@@ -154,7 +160,7 @@ class State:
     @property
     def clockwise_from_king(self) -> tuple[Seat, ...]:
         """The seats clockwise, the holder of the King first."""
-        return self.setup.seats[self.king :] + self.setup.seats[: self.king]
+        return clockwise(self.setup.players, self.king)
 
     @lazy
     def legal_moves(self) -> tuple[Move, ...]:

@@ -36,7 +36,7 @@ class View:
     | `groups`, `roads` | the pieces still to be handed out, and those of each seat, longest first (R26) |
     | `road_lengths` | how long each road is; `None` until the game ends, unless the table wants it (R28) |
     | `exchange` | the piece to give and the piece to get, while that is to be decided (R21) |
-    | `winner` | who won, once somebody has |
+    | `winner`, `places` | who won, and the seats from the first place to the last, once the game is over (R25) |
     | `legal` | what this seat may do now; empty unless it is its turn |
     """
 
@@ -56,6 +56,7 @@ class View:
     road_lengths: tuple[int, ...] | None
     exchange: tuple[int, int] | None
     winner: Seat | None
+    places: tuple[Seat, ...] | None
     legal: tuple[Move, ...]
 
     @property
@@ -98,6 +99,7 @@ def view(state: State, seat: Seat | None) -> View:
         road_lengths=tuple(map(sum, roads)) if setup.show_roads or phase is Phase.OVER else None,
         exchange=state.exchange,
         winner=state.winner,
+        places=state.places,
         legal=() if known is None else known.legal,
     )
 

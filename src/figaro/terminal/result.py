@@ -9,10 +9,9 @@ from figaro.terminal.voice import Voice
 
 def tell_result(view: View, won: GameWon, voice: Voice) -> None:
     """Rank the roads, which may be measured now (R28), and announce the winner."""
-    lengths = won.lengths
     voice.say()
-    for place, seat in enumerate(sorted(view.setup.seats, key=lambda seat: (lengths[seat], seat != won.seat)), 1):
+    for place, seat in enumerate(view.places or (), 1):
         pieces = " + ".join(map(str, view.roads[seat])) or "no piece"
-        voice.say(f"{place}. {voice.names.short(seat)} ({seat}): road {lengths[seat]} ({pieces})")
+        voice.say(f"{place}. {voice.names.short(seat)} ({seat}): road {won.lengths[seat]} ({pieces})")
     voice.say()
     voice.tell([won])

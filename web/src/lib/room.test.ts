@@ -20,6 +20,7 @@ const SIGHT: Sight = {
   road_lengths: null,
   exchange: null,
   winner: null,
+  places: null,
 };
 const NEWS: News = { kind: "moved", seat: null, person: null, name: null, by: null, phrase: null, text: null };
 const BARRED: Refused = { type: "refused", id: null, table: "t", reason: "BUSY", rule: null, text: "" };

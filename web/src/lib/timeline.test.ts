@@ -24,6 +24,7 @@ const SIGHT: Sight = {
   road_lengths: null,
   exchange: null,
   winner: null,
+  places: null,
 };
 
 /** Reads cards that are written one after the other, `-` for none. */

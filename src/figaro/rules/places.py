@@ -1,0 +1,24 @@
+"""Who comes first, second and so on when the game is over (R24, R25)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from figaro.rules.seats import SEATS, Seat
+
+
+def clockwise(players: int, first: Seat) -> tuple[Seat, ...]:
+    """Give the seats of a table clockwise, beginning with one of them."""
+    return SEATS[first:players] + SEATS[:first]
+
+
+def places(lengths: Sequence[int], king: Seat) -> tuple[Seat, ...]:
+    """Give the seats by the lengths of their roads, the shortest first.
+
+    Every tie is broken like that for the first place: the holder of the King, else whoever is met first going clockwise
+    from there (R25).
+
+    >>> places((17, 14, 14, 17), Seat.D)
+    (Seat.B, Seat.C, Seat.D, Seat.A)
+    """
+    return tuple(sorted(clockwise(len(lengths), king), key=lengths.__getitem__))
