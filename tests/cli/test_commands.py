@@ -277,3 +277,14 @@ def test_a_record_that_stops_after_the_last_move_is_a_finished_game(tmp_path: Pa
     told = run("replay", str(cut))
     assert told.exit_code == 0
     assert "still running" not in told.stdout
+
+
+@pytest.mark.parametrize("size", ["0", "00", "-1", "", "wide", "²", "1", "7"])
+@pytest.mark.parametrize("words", ["replay --plain", "replay", "rules R12", "doctor", "bots", "--help"])
+def test_a_size_on_which_nothing_could_be_shown_is_no_size(record: Path, words: str, size: str) -> None:
+    command = [*words.split(), *([str(record)] if words.startswith("replay") else [])]
+    result = CliRunner().invoke(cli, command, env={"COLUMNS": size, "LINES": size})
+    assert result.exit_code == 0
+    assert len(result.stdout.split()) > 20
+    if size not in {"1", "7"}:
+        assert result.stdout == run(*command).stdout

@@ -1,5 +1,7 @@
 """Sentences for every event, from each point of view."""
 
+import re
+
 import pytest
 
 from figaro.notation.names import NAMES
@@ -65,23 +67,24 @@ TOLD: list[tuple[Event, str, str]] = [
         "Every row moves to the left. You now have b2 b2 b2.",
     ),
     (LastCard(B, 1), "Bruno has only one card left!", "You have only one card left!"),
+    (LastCard(B, 0), "Bruno has played the last card!", "You have played the last card!"),
     (LastCard(B, 2), "Bruno has only 2 cards left!", "You have only 2 cards left!"),
     (
         Collected(B, A, ROWS, Why.SIX_REACHED),
-        "Bruno collects all the face-up cards!",
-        "You collect all the face-up cards!",
+        "Bruno collects all 5 face-up cards!",
+        "You collect all 5 face-up cards!",
     ),
     (
         Collected(B, B, ROWS, Why.COULD_NOT_PLAY),
-        "Bruno can play no card: Bruno collects all the face-up cards.",
-        "You can play no card: you collect all the face-up cards.",
+        "Bruno can play no card: Bruno collects all 5 face-up cards.",
+        "You can play no card: you collect all 5 face-up cards.",
     ),
     (
         Collected(B, B, ROWS, Why.CHOSE_TO),
-        "Bruno chooses to take: Bruno collects all the face-up cards.",
-        "You choose to take: you collect all the face-up cards.",
+        "Bruno chooses to take: Bruno collects all 5 face-up cards.",
+        "You choose to take: you collect all 5 face-up cards.",
     ),
-    (Collected(B, B, ROWS, None), "Bruno takes all the face-up cards.", "You take all the face-up cards."),
+    (Collected(B, B, ROWS, None), "Bruno takes all 5 face-up cards.", "You take all 5 face-up cards."),
     (
         RoundEnded(3, B),
         "It is Bruno's turn, but Bruno's hand is empty: round 3 is over.",
@@ -164,17 +167,34 @@ def test_every_kind_of_event_has_its_sentence() -> None:
     assert kinds == {type(event) for event, _, _ in TOLD}
 
 
-def test_r28_numbers_are_told_only_at_a_table_that_wants_them() -> None:
-    aided = Narrator(Setup.draw(4, Chance(1), show_piles=True, show_roads=True), Names(NAMES, B), Look())
-    assert aided.tell(Collected(B, A, ROWS, Why.SIX_REACHED)) == "You collect all 5 face-up cards!"
-    assert aided.tell(Collected(B, B, ONE_CARD, None)) == "You take the one face-up card."
-    assert aided.tell(PieceTaken(B, 3, 1)) == "You take the longest piece: ━━╸ (3)."
+def test_r28_how_many_cards_were_collected_is_told_since_they_lay_open() -> None:
+    for look in (Look(), Look(plain=True)):
+        narrator = Narrator(SETUP, Names(NAMES, B), look)
+        assert narrator.tell(Collected(B, A, ROWS, Why.SIX_REACHED)) == "You collect all 5 face-up cards!"
+        assert narrator.tell(Collected(C, C, ONE_CARD, None)) == "Carla takes the one face-up card."
 
 
-def test_plain_sentences_have_words_for_cards_and_pieces() -> None:
+def test_r28_to_whoever_looks_a_piece_has_a_number_only_at_a_table_that_wants_it() -> None:
+    usual = Narrator(SETUP, Names(NAMES, B), Look())
+    aided = Narrator(Setup.draw(4, Chance(1), show_roads=True), Names(NAMES, B), Look())
+    for event in (PieceTaken(B, 3, 1), PiecesLeft((3, 1)), Exchanged(B, 3, 1), ExchangeOffered(B, 3, 1)):
+        assert not re.search(r"\d", usual.tell(event))
+        assert "━━╸ (3)" in aided.tell(event)
+
+
+def test_r28_to_whoever_listens_a_piece_is_named_by_its_length() -> None:
+    plain = Narrator(SETUP, Names(NAMES, B), Look(plain=True))
+    assert plain.tell(PieceTaken(C, 15, 1)) == "Carla takes the longest piece: length 15."
+    assert plain.tell(PiecesLeft((4,))) == "Nobody has to take what is left, length 4: out of the game."
+    assert plain.tell(PiecesLeft((4, 2))) == "Nobody has to take what is left, lengths 4 and 2: out of the game."
+    assert plain.tell(Exchanged(B, 9, 2)) == (
+        "You have the fewest cards and swap a road piece, length 9, for a shorter one, length 2."
+    )
+
+
+def test_plain_sentences_have_words_for_cards() -> None:
     plain = Narrator(SETUP, Names(NAMES, B), Look(plain=True))
     assert plain.tell(CardPlayed(A, B2, B, 6)) == "Alba plays blue 2 (b2) on your row, now 6."
-    assert plain.tell(PieceTaken(C, 15, 1)) == "Carla takes the longest piece: piece 15 of 15."
     assert plain.tell(CardPlayed(A, RING, A, 0)) == "Alba plays a ring dance."
 
 

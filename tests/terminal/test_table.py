@@ -3,6 +3,7 @@
 import io
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from rich.console import Console
@@ -35,10 +36,13 @@ def test_the_table_is_this_picture() -> None:
     seen = view(parse_position(f"{W1}; {PILES}"), Seat.A)
     assert drawn(seen).splitlines() == [
         "── Round 2 of 3, your turn ─────────────────────────────────────────────────────",
-        "    player     hand row       value           road",
-        "▶ A You         4   r2        ●●○○○○ 2/6 pile ━━━━━━━━━━━━━╸",
-        "  B Bruno King  1   j1        ●○○○○○ 1/6 pile ━━━━━━━━━╸",
-        "  C Carla       1   ·         ○○○○○○ 0/6      ━━━━━╸",
+        "    player     hand row       value",
+        "▶ A You         4   r2        ●●○○○○ 2/6 pile",
+        "    your road ━━━━━━━━━━━━━╸",
+        "  B Bruno King  1   j1        ●○○○○○ 1/6 pile",
+        "    Bruno's road ━━━━━━━━━╸",
+        "  C Carla       1   ·         ○○○○○○ 0/6",
+        "    Carla's road ━━━━━╸",
         "  D Dario       1   b2 b2     ●●●●○○ 4/6 pile",
         "Road pieces to hand out after",
         "round 2  ━━━━━━━━━━━━━━╸ ━━━━━━━━━━╸ ━━━━━━━━╸",
@@ -48,12 +52,31 @@ def test_the_table_is_this_picture() -> None:
     ]
 
 
+def test_r28_roads_that_may_be_compared_begin_at_the_same_place() -> None:
+    seen = view(parse_position(f"aids roads; {W1}; {PILES}"), Seat.A)
+    assert drawn(seen).splitlines()[1:6] == [
+        "    player     hand row       value           road",
+        "▶ A You         4   r2        ●●○○○○ 2/6 pile ━━━━━━━━━━━━━╸ 14",
+        "  B Bruno King  1   j1        ●○○○○○ 1/6 pile ━━━━━━━━━╸ 10",
+        "  C Carla       1   ·         ○○○○○○ 0/6      ━━━━━╸ 6",
+        "  D Dario       1   b2 b2     ●●●●○○ 4/6 pile",
+    ]
+
+
+def test_who_decides_on_the_exchange_sees_the_roads() -> None:
+    over = "round 3; phase exchanging; rules optional-exchange; turn A; king A; roads 14 | 10 | 6 | -"
+    state = parse_position(f"{over}; {PIECES}; rows - | - | - | -; hands - | o | o | o")
+    assert (
+        "    your road ━━━━━━━━━━━━━╸" in draw(view(state, Seat.A), Names(NAMES, Seat.A), USUAL, all_groups=False).plain
+    )
+
+
 def test_during_a_round_only_its_own_pieces_are_drawn() -> None:
     seen = view(parse_position(W1), Seat.A)
     names = Names(NAMES, Seat.A)
     lines = draw(seen, names, USUAL, all_groups=False).plain.splitlines()
     assert "pieces   ━━━━━━━━━━━━━━╸ ━━━━━━━━━━╸ ━━━━━━━━╸" in lines
-    assert not any("round 3" in line for line in lines)
+    assert not any("round 3" in line or "road" in line for line in lines)
     words = "\n".join(describe(seen, names, Look(plain=True), all_groups=False))
     assert "after round 2" in words
     assert "after round 3" not in words
@@ -74,11 +97,12 @@ LONG = "round 3; turn A; king B; roads 15 11 | 14 13 | 12 10 | -; groups 15 14 1
 def test_where_a_terminal_is_narrow_gauges_give_way_and_then_all_bars_become_shorter(
     rows: str, gauge: bool, last: str
 ) -> None:
-    text = drawn(view(parse_position(f"{LONG}; rows {rows}; hands r1 | y1 | y1 | y1; {PILES}"), Seat.A), Look(width=73))
+    position = parse_position(f"aids roads; {LONG}; rows {rows}; hands r1 | y1 | y1 | y1; {PILES}")
+    text = drawn(view(position, Seat.A), Look(width=76))
     bruno = next(line for line in text.splitlines() if line.startswith("  B"))
-    assert bruno.endswith(f" {last}")
+    assert bruno.endswith(f" {last} 27")
     assert ("○" in text) == gauge
-    assert max(map(len, text.splitlines()[1:])) <= 73
+    assert max(map(len, text.splitlines()[1:])) <= 76
     for card in rows.split("|")[3].replace("j11", "j1 j1").replace("b11", "b1 b1").replace("b22", "b2 b2").split():
         assert card in text
 
@@ -94,15 +118,15 @@ def test_the_table_in_words_has_one_statement_a_line_and_no_pictures() -> None:
     words = described(view(parse_position(f"{W1}; {PILES}"), Seat.A))
     assert words.splitlines() == [
         "Round 2 of 3, your turn.",
-        "Seat A, You; 4 cards in hand; row red 2 (r2), red, value 2 of 6; has a pile; road of piece 14 of 15.",
+        "Seat A, You; 4 cards in hand; row red 2 (r2), red, value 2 of 6; has a pile; road of 1 piece, length 14.",
         (
             "Seat B, Bruno, with the King; 1 card in hand; row jester 1 (j1), no colour yet, value 1 of 6; "
-            "has a pile; road of piece 10 of 15."
+            "has a pile; road of 1 piece, length 10."
         ),
-        "Seat C, Carla; 1 card in hand; row empty; road of piece 6 of 15.",
+        "Seat C, Carla; 1 card in hand; row empty; road of 1 piece, length 6.",
         "Seat D, Dario; 1 card in hand; row blue 2 (b2), blue 2 (b2), blue, value 4 of 6; has a pile.",
-        "Road pieces to hand out after round 2, from long to short: piece 15 of 15, piece 11 of 15 and piece 9 of 15.",
-        "Road pieces to hand out after round 3, from long to short: piece 13 of 15, piece 3 of 15 and piece 1 of 15.",
+        "Road pieces to hand out after round 2, from long to short: lengths 15, 11 and 9.",
+        "Road pieces to hand out after round 3, from long to short: lengths 13, 3 and 1.",
         "You hold 4 cards: red 1 (r1), green 3 (g3), blue 2 (b2), ring dance (o).",
     ]
     assert words.isascii()
@@ -118,14 +142,48 @@ def test_r28_a_pile_has_a_number_only_as_an_aid() -> None:
 
 
 def test_r28_a_road_has_a_number_only_as_an_aid_or_at_the_end() -> None:
-    seen = view(parse_position(W1), Seat.A)
-    aided = view(parse_position(f"aids roads; {W1}"), Seat.A)
-    over = view(parse_position(f"{W1.replace('round 2', 'round 3')}; phase over"), Seat.A)
+    groups = "groups 14 10 3 | 15 11 9 | 13 12 2"
+    roads = f"round 2; turn A; king B; roads 14 3 | 10 | - | -; {groups}; rows r2 | - | - | -; hands o | o | o | o"
+    seen = view(parse_position(roads), Seat.A)
+    aided = view(parse_position(f"aids roads; {roads}"), Seat.A)
+    over = view(parse_position(f"{roads.replace('round 2', 'round 3')}; phase over"), Seat.A)
     for tell in (drawn, described):
-        alone = re.compile(r"(?:╸ ?|length |, )(14|13)\b")
-        assert not alone.search(tell(seen))
-        assert set(alone.findall(tell(aided))) == {"13", "14"}, "pieces to hand out have their numbers too"
-        assert "14" in alone.findall(tell(over))
+        sums = re.compile(r"\b17\b")
+        assert not sums.search(tell(seen))
+        assert sums.search(tell(aided))
+        assert sums.search(tell(over))
+    assert not re.search(r"╸ ?\d", drawn(seen))
+    assert "road of 2 pieces, lengths 14 and 3." in described(seen)
+    assert "road of 2 pieces, lengths 14 and 3, 17 long in all." in described(aided)
+
+
+def test_r28_nothing_puts_roads_side_by_side_until_they_may_be_compared() -> None:
+    compared = apart = 0
+    for seed in range(4):
+        game = Game.new(4, seed=seed)
+        while not game.over:
+            seen = game.view(Seat.A)
+            lines = drawn(seen).splitlines()
+            roads = [place for place, line in enumerate(lines) if " road ━" in line or " road ╸" in line]
+            assert len(roads) == sum(map(bool, seen.roads))
+            assert all(second - first > 1 for first, second in pairwise(roads)), lines
+            joined = {bars(road, seen.setup, USUAL) for road in seen.roads if len(road) > 1}
+            assert not any(road in line.split() for road in joined for line in lines), lines
+            apart += len(joined)
+            game.play(game.legal_moves[seed % len(game.legal_moves)])
+        seen = game.view(Seat.A)
+        compared += sum(bars(road, seen.setup, USUAL) in drawn(seen) for road in seen.roads if road)
+    assert apart
+    assert compared
+
+
+@pytest.mark.parametrize("width", [20, 40, 60, 80])
+def test_r28_on_a_narrow_terminal_too_the_pieces_of_a_road_stay_on_their_line(width: int) -> None:
+    position = parse_position(f"{LONG}; rows - | - | - | -; hands r1 | y1 | y1 | y1")
+    text = drawn(view(position, Seat.A), Look(width=width))
+    assert sum(line.count("road ") for line in text.splitlines()) == 3
+    if width >= 40:
+        assert max(len(line) for line in text.splitlines() if "road" in line) <= width
 
 
 def test_in_words_no_two_pieces_are_called_the_same() -> None:

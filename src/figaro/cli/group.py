@@ -15,7 +15,7 @@ from figaro.cli.bench import bench
 from figaro.cli.bots import bots
 from figaro.cli.completion import completion
 from figaro.cli.doctor import doctor, half_compiled
-from figaro.cli.pipes import hush, open_streams
+from figaro.cli.pipes import forget_no_size, hush, open_streams
 from figaro.cli.play import play
 from figaro.cli.replay import replay
 from figaro.cli.rules import rules
@@ -43,6 +43,7 @@ class OneLineErrors(click.Group):
     def main(self, *args: Any, **kwargs: Any) -> NoReturn:
         """Run a command and exit: 0 if all is well, 1 if something is wrong, 2 for a wrong command line."""
         kwargs["standalone_mode"] = False
+        forget_no_size()
         try:
             code = super().main(*args, **kwargs)
         except click.exceptions.NoArgsIsHelpError as error:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from figaro.rules import Cards, Phase, Seat, View
-from figaro.terminal.names import Names, listed, sentence
-from figaro.terminal.painting import WORDS, Look, cards_named, piece_named
+from figaro.terminal.names import Names, sentence
+from figaro.terminal.painting import WORDS, Look, cards_named, pieces_named
 from figaro.terminal.table import headline, unplayable
 
 
@@ -25,7 +25,7 @@ def describe(
     if view.phase is not Phase.OVER:
         for number, group in enumerate(view.groups, start=1):
             if group and (all_groups or number == view.round):
-                pieces = listed([piece_named(piece, view.setup, look) for piece in group])
+                pieces = pieces_named(group, view.setup, look)
                 yield f"Road pieces to hand out after round {number}, from long to short: {pieces}."
     if view.hand is not None and view.phase is Phase.PLAYING:
         yield from describe_hand(view, look)
@@ -54,6 +54,8 @@ def _seat(view: View, names: Names, look: Look, seat: Seat) -> str:
     if view.has_pile[seat]:
         parts.append("has a pile" if view.pile_sizes is None else f"pile of {view.pile_sizes[seat]}")
     if view.roads[seat]:
-        road = "road of " + listed([piece_named(piece, view.setup, look) for piece in view.roads[seat]])
+        count = len(view.roads[seat])
+        pieces = pieces_named(view.roads[seat], view.setup, look)
+        road = f"road of {count} piece{'' if count == 1 else 's'}, {pieces}"
         parts.append(road if view.road_lengths is None else f"{road}, {view.road_lengths[seat]} long in all")
     return f"{sentence('; '.join(parts))}."

@@ -37,6 +37,10 @@ class Names:
             return "your own row" if mover is owner else "your row"
         return "their own row" if mover is owner else f"{possessive(self.of(owner))} row"
 
+    def whose(self, seat: Seat) -> str:
+        """Say whose something is."""
+        return "your" if seat is self.seat else possessive(self.of(seat))
+
     def does(self, seat: Seat, verb: str) -> str:
         """Begin a sentence: who, and the verb in the right form; `verb` is as for one other person."""
         if seat is not self.seat:

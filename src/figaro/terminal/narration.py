@@ -25,8 +25,8 @@ from figaro.rules.events import (
     RowsPassed,
     Why,
 )
-from figaro.terminal.names import Names, listed, possessive, sentence
-from figaro.terminal.painting import Look, cards_named, named, piece_named
+from figaro.terminal.names import Names, listed, sentence
+from figaro.terminal.painting import Look, cards_named, named, piece_named, pieces_named
 
 PLACES: Final = ("longest", "second longest", "third longest", "fourth longest", "fifth longest")
 
@@ -52,12 +52,14 @@ class Narrator:
             case RowsPassed():
                 return self._rows_passed(event)
             case LastCard():
+                if not event.cards_left:
+                    return f"{self.names.does(event.seat, 'has')} played the last card!"
                 cards = "one card" if event.cards_left == 1 else f"{event.cards_left} cards"
                 return f"{self.names.does(event.seat, 'has')} only {cards} left!"
             case Collected():
                 return self._collected(event)
             case RoundEnded():
-                whose = self._whose(event.seat)
+                whose = self.names.whose(event.seat)
                 return f"it is {whose} turn, but {whose} hand is empty: round {event.round} is over."
             case KingTaken():
                 return f"{self.names.does(event.seat, 'keeps' if event.seat is event.before else 'takes')} the King."
@@ -85,7 +87,7 @@ class Narrator:
                 which = PLACES[event.place - 1]
                 return f"{self.names.does(event.seat, 'takes')} the {which} piece: {self._piece(event.piece)}."
             case PiecesLeft():
-                pieces = listed([self._piece(piece) for piece in event.pieces])
+                pieces = pieces_named(event.pieces, self.setup, self.look)
                 return f"nobody has to take what is left, {pieces}: out of the game."
             case GameWon():
                 return self._game_won(event)
@@ -116,11 +118,9 @@ class Narrator:
         return f"{told}. " + (f"You now have {cards_named(row, self.look)}." if row else "Your row is now empty.")
 
     def _collected(self, event: Collected) -> str:
-        """Tell who collects; how many cards is told only at a table that wants the piles counted (R28)."""
+        """Tell who collects, and how many cards, which lay open until now; what the pile has then is not told (R28)."""
         count = sum(map(len, event.rows))
-        cards = "all the face-up cards"
-        if self.setup.show_piles:
-            cards = f"all {count} face-up cards" if count > 1 else "the one face-up card"
+        cards = f"all {count} face-up cards" if count > 1 else "the one face-up card"
         collects = f"{self.names.does(event.seat, 'collects')} {cards}"
         match event.why:
             case Why.SIX_REACHED:
@@ -159,9 +159,6 @@ class Narrator:
 
     def _piece(self, piece: int) -> str:
         return piece_named(piece, self.setup, self.look)
-
-    def _whose(self, seat: Seat) -> str:
-        return "your" if seat is self.names.seat else possessive(self.names.of(seat))
 
     def _verb(self, seat: Seat, verb: str) -> str:
         return self.names.does(seat, verb).rsplit(" ", 1)[1]

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from figaro.rules import Card, Cards, Colour, Setup
+from figaro.terminal.names import listed
 
 STYLES: Final = {
     Colour.RED: "bold white on #b3261e",
@@ -126,20 +127,21 @@ def bars(pieces: Sequence[int], setup: Setup, look: Look, scale: int = 1) -> str
     drawn, total = "", 0
     for piece in pieces:
         total += piece
-        # Where the road ends is rounded, not each piece, so that all roads stay comparable.
+        # Where the road ends is rounded, not each piece, so that roads that may be compared can be.
         drawn += body * (round(total / units) - len(drawn) - 1) + end
     return drawn
 
 
-def rank(piece: int, setup: Setup) -> str:
-    """Name a piece in words: its place among all pieces, from the shortest, tells as much as its picture does."""
-    lengths = setup.rules.lengths
-    return f"piece {1 + lengths.index(piece)} of {len(lengths)}"
-
-
 def piece_named(piece: int, setup: Setup, look: Look) -> str:
-    """Show a piece in a sentence: as a picture or in words, and as a number where the table wants it (R28)."""
-    shown = rank(piece, setup) if look.plain else bar(piece, setup, look)
-    if not setup.show_roads:
-        return shown
-    return f"{shown}, length {piece}" if look.plain else f"{shown} ({piece})"
+    """Show a piece in a sentence: its length to whoever listens; to whoever looks a picture, without a number (R28)."""
+    if look.plain:
+        return f"length {piece}"
+    shown = bar(piece, setup, look)
+    return f"{shown} ({piece})" if setup.show_roads else shown
+
+
+def pieces_named(pieces: Sequence[int], setup: Setup, look: Look) -> str:
+    """Show some pieces in a sentence, each by itself: what they are together is not told (R28)."""
+    if look.plain and len(pieces) > 1:
+        return f"lengths {listed([str(piece) for piece in pieces])}"
+    return listed([piece_named(piece, setup, look) for piece in pieces])

@@ -70,7 +70,8 @@ class PlainGame:
         if setup.left_out is not None:
             self.voice.say(f"With three players one colour stays in the box: {setup.left_out.name.lower()}.")
         if self.voice.look.plain:
-            self.voice.say(welcome.PIECES)
+            lengths = setup.rules.lengths
+            self.voice.say(welcome.PIECES.format(lengths[0], lengths[-1]))
         self.voice.pause("Press Enter to begin. ")
 
     def _told_levels(self) -> str:

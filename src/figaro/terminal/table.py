@@ -1,6 +1,7 @@
 """The table as text: a view drawn with a line for each seat.
 
-Invariant: all that is drawn comes from the view, so no number is shown that R28 forbids.
+Invariant: all that is drawn comes from the view, so no number is shown that R28 forbids. While the lengths of roads
+may not be known, each lies in pieces on a line of its own, so that nothing puts two of them side by side.
 """
 
 from __future__ import annotations
@@ -43,12 +44,13 @@ class Columns:
         pile = max(len(_pile(view, seat)) for seat in seats)
         pile += bool(pile)
         choices = [cls(name, row, pile, wide, scale) for scale in SCALES for wide in (True, False)]
-        return next((columns for columns in choices if columns.fits(view, look)), choices[-1])
+        return next((columns for columns in choices if columns.fits(view, names, look)), choices[-1])
 
-    def fits(self, view: View, look: Look) -> bool:
+    def fits(self, view: View, names: Names, look: Look) -> bool:
         """Say whether all lines are as short as the terminal is wide."""
         road = max(len(_road(view, look, seat, self.scale)) for seat in view.setup.seats)
-        return max(self.before_road + road, _widest_group(view, look, self.scale)) <= look.width
+        apart = max(len(_pieces(view, names, look, seat, self.scale)) for seat in view.setup.seats)
+        return max(self.before_road + road, apart, _widest_group(view, look, self.scale)) <= look.width
 
     @property
     def before_road(self) -> int:
@@ -66,12 +68,16 @@ def draw(
 ) -> Text:
     """Draw the table as a seat sees it; `hands` are all hands, if they are to be shown.
 
-    The pieces of later rounds are drawn with `all_groups` only: they do not change while a round runs.
+    The pieces of later rounds, and roads that may not be compared, are drawn with `all_groups` only: they do not change
+    while a round runs.
     """
+    roads_apart = view.road_lengths is None and (all_groups or view.phase is not Phase.PLAYING)
     columns = Columns.of(view, names, look)
     lines = [_headline(view, names, look), _heading(view, columns)]
     for seat in view.setup.seats:
         lines.append(_seat_line(view, names, look, seat, columns))
+        if roads_apart and view.roads[seat]:
+            lines.append(_pieces(view, names, look, seat, columns.scale))
         if hands is not None and hands[seat]:
             lines.append(Text.assemble(("    hand ", "dim"), painted(hands[seat])))
     lines.extend(_groups(view, look, columns.scale, all_groups=all_groups))
@@ -107,7 +113,7 @@ def _headline(view: View, names: Names, look: Look) -> Text:
 
 def _heading(view: View, columns: Columns) -> Text:
     heading = f"{'':{MARK}}{'player':{columns.name}}{'hand':{HAND}}{'row':{columns.row}}{'value':{columns.value}}"
-    road = "road" if any(view.roads) else ""
+    road = "road" if any(view.roads) and view.road_lengths is not None else ""
     return Text(f"{heading}{'':{columns.pile}}{road}".rstrip(), "dim")
 
 
@@ -146,13 +152,18 @@ def _pile(view: View, seat: Seat) -> str:
 
 
 def _road(view: View, look: Look, seat: Seat, scale: int) -> Text:
+    """Draw a road in one, with its length, where that may be known."""
     pieces = view.roads[seat]
-    if not pieces:
+    if not pieces or view.road_lengths is None:
         return Text()
     road = Text(bars(pieces, view.setup, look, scale), ROAD)
-    if view.road_lengths is not None:
-        road.append(f" {view.road_lengths[seat]}", "default")
-    return road
+    return road.append(f" {view.road_lengths[seat]}", "default")
+
+
+def _pieces(view: View, names: Names, look: Look, seat: Seat, scale: int) -> Text:
+    """Draw the pieces of a road apart from each other, beginning wherever the name of its owner ends."""
+    whose = f"{'':{MARK}}{names.whose(seat)} road "
+    return Text.assemble((whose, "dim"), _group(view.roads[seat], view, look, scale))
 
 
 def _groups(view: View, look: Look, scale: int, *, all_groups: bool) -> Iterator[Text]:

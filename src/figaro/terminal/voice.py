@@ -73,7 +73,7 @@ class Voice:
             self.say(line, style)
 
     def show(self, view: View, hands: Sequence[Cards] | None = None, *, all_groups: bool = True) -> None:
-        """Draw the table, or describe it; the pieces of later rounds with `all_groups` only."""
+        """Draw the table, or describe it; what does not change while a round runs is drawn with `all_groups` only."""
         if self.look.plain:
             for line in describe(view, self.names, self.look, hands, all_groups=all_groups):
                 self.say(line)

@@ -20,7 +20,7 @@ o is a ring dance: it goes on your own row, and then every row moves to the left
 
 HOW_TO_MOVE: Final = "To play, type a card and a row, such as {example}: blue 2 on row {row}. Type ? for help."
 
-PIECES: Final = "Road pieces: piece 1 of 15 is the shortest of all, piece 15 of 15 the longest."
+PIECES: Final = "Road pieces are named by their lengths: the shortest of all has length {}, the longest length {}."
 
 HELP: Final = """\
 A move:
@@ -32,7 +32,7 @@ A move:
   swap    swap road pieces; or keep, when you are asked after the third round
 Or ask for:
   moves   all moves you may make now, with numbers
-  table   the table again
+  table   the table again, with all roads and road pieces
   hand    your cards; those in brackets cannot be played now
   log     what happened since your last move; log all: in the whole round
   rules   how to find a rule; rules R12 shows one
