@@ -680,7 +680,7 @@ stage: ("abandoned" | "open" | "over" | "playing")
  *     | `groups`, `roads` | the pieces still to be handed out, and those of each seat |
  *     | `road_lengths` | how long each road is, where that may be known (R28) |
  *     | `exchange` | the piece to give and the piece to get, while that is to be decided |
- *     | `winner` | who won |
+ *     | `winner`, `places` | who won, and the seats from the first place to the last, once the game is over (R25) |
  */
 export interface Sight {
 exchange: (never[] | null)
@@ -690,6 +690,7 @@ has_pile: boolean[]
 king: ("A" | "B" | "C" | "D" | "E" | "F")
 phase: ("dealing" | "exchanging" | "over" | "playing")
 pile_sizes: (number[] | null)
+places: (("A" | "B" | "C" | "D" | "E" | "F")[] | null)
 road_lengths: (number[] | null)
 roads: number[][]
 round: number
