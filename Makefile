@@ -130,6 +130,8 @@ $(PAGES): $(CLIENT) $(MODULES)
 $(STAMPS)/figaro: $(SOURCES) $(PAGES) $(STAMPS)/build
 	@echo "Building Figaro ..."
 	@rm -rf build/lib* src/*.egg-info $(if $(filter setup.py src/figaro/compiled.py,$?),build/cython build/temp*)
+	@# The package was once called as somebody else's is; both at once would own the same files.
+	@$(BIN)/python -m pip --quiet --disable-pip-version-check uninstall --yes figaro 2>/dev/null
 	@$(PIP) --no-deps --no-build-isolation --force-reinstall .
 	@ls $(VENV)/lib/python*/site-packages/figaro/rules/round.*.so >/dev/null 2>&1 || \
 		echo "There is no C compiler, so the rules run as plain Python: slower, and quick enough to play."

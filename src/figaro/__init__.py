@@ -16,6 +16,8 @@ from importlib import import_module
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
+from figaro.extras import DISTRIBUTION
+
 if TYPE_CHECKING:
     from figaro import bots, events, notation, rules
     from figaro.notation import Record, RecordError, Step, read, read_file, read_game, replay, write, write_game
@@ -60,7 +62,7 @@ if TYPE_CHECKING:
         view,
     )
 
-__version__ = version("figaro")
+__version__ = version(DISTRIBUTION)
 
 SUBMODULES = ("bots", "events", "notation", "rules")
 

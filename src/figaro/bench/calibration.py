@@ -19,7 +19,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from figaro.bots import Champion, bot
-from figaro.rules import Chance, FigaroError, Game
+from figaro.rules import Chance, Game, WrongChoice
 
 BINS: Final = 20
 #: How large the error may be, in points.
@@ -29,7 +29,7 @@ WAVE: Final = 8
 RESAMPLINGS: Final = 200
 
 
-class NotASearcher(FigaroError):
+class NotASearcher(WrongChoice):
     """A bot that does not search says no chances."""
 
 

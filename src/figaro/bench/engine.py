@@ -19,6 +19,7 @@ from rich.table import Table
 
 from figaro.bench import contestants
 from figaro.bench.contestants import Contestant
+from figaro.extras import install_command
 
 TURNS: Final = 9
 IN_C: Final = "OpenSpiel hearts, C++ rollouts after the deal"
@@ -48,7 +49,9 @@ def run(seconds: float = 20) -> None:
     console.print(f"The rules are {mode}; {os.cpu_count()} cores.")
     peer = _open_spiel()
     if peer is None:
-        console.print("OpenSpiel is not installed, so there is no peer; `make bench` in a checkout installs it.")
+        console.print(
+            f"OpenSpiel is not installed, so there is no peer; to install it: {install_command('bench')}", markup=False
+        )
     field = _field(peer)
     slice_of_time = seconds / TURNS / len(field)
     turns = [

@@ -10,16 +10,13 @@ from typing import Any, Final
 
 from figaro.bench.spiel import CompiledRollouts, SpielState, spiel_game
 from figaro.bots import Budget, luck_of
-from figaro.rules import MOVES, Chance, FigaroError, Memory, Move, View
+from figaro.extras import MissingExtra
+from figaro.rules import MOVES, Chance, Memory, Move, View
 
 SEEDS: Final = 2**32 - 1
 """How many seeds we draw from; NumPy's generator takes one more."""
 FEWEST: Final = 2
 """How many simulations a choice needs: the first only makes the root."""
-
-
-class NoPeer(FigaroError):
-    """OpenSpiel is not installed."""
 
 
 @cache
@@ -33,7 +30,7 @@ def peer() -> SimpleNamespace:
             random=import_module("numpy.random"),
         )
     except ImportError:
-        raise NoPeer("OpenSpiel is not installed, so there is no peer; make bench in a checkout installs it") from None
+        raise MissingExtra("OpenSpiel", "bench") from None
 
 
 class Ismcts:

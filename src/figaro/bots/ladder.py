@@ -16,10 +16,10 @@ from figaro.bots.courtiers import Courtier, Manner
 from figaro.bots.page import Page
 from figaro.bots.search import Settings
 from figaro.bots.worlds import ROOTS
-from figaro.rules import Chance, FigaroError, NotationError, quoted
+from figaro.rules import Chance, NotationError, WrongChoice, quoted
 
 
-class UnknownBot(FigaroError):
+class UnknownBot(WrongChoice):
     """There is no bot of this name, or it cannot be had in this way."""
 
 

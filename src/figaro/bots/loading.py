@@ -13,14 +13,14 @@ from typing import Final
 
 from figaro.bots.bot import Bot
 from figaro.bots.ladder import bot
-from figaro.rules import Chance, FigaroError, Memory, Move, View, quoted
+from figaro.rules import Chance, Memory, Move, View, WrongChoice, quoted
 
 PACKAGE: Final = Path(__file__).parent.parent
 LIBRARY: Final = Path(import_module.__code__.co_filename).parent
 Factory = Callable[[Chance], Bot]
 
 
-class UnusableBot(FigaroError):
+class UnusableBot(WrongChoice):
     """A bot of another author cannot be found or made."""
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
 
+from figaro.cli.exits import STOPPED, WELL
 from figaro.cli.options import Players
+from figaro.extras import need
 
 if TYPE_CHECKING:
     from figaro.arena.contests import Contest
@@ -104,12 +105,12 @@ def arena(
     if margin is not None and not 0 <= margin <= 1:
         raise click.UsageError(f"--margin takes a share of games from 0 to 1, not {margin}")
     kept, picture = _files(records, plot)
-    _need("joblib", "arena")
-    _need("openskill", "arena")
+    need("joblib", "arena")
+    need("openskill", "arena")
     if picture is not None:
-        _need("matplotlib", "arena")
+        need("matplotlib", "arena")
     if backend == "ray":
-        _need("ray", "ray")
+        need("ray", "ray")
 
     from figaro.arena.contests import Contest, Ending
     from figaro.arena.running import Crew
@@ -130,7 +131,7 @@ def arena(
             click.echo(f"The {what} in {file}.", err=True)
     if contest.failure is not None:
         raise click.ClickException(contest.failure)
-    return 130 if contest.ending is Ending.INTERRUPTED else 0
+    return STOPPED if contest.ending is Ending.INTERRUPTED else WELL
 
 
 def _files(records: str | None, plot: str | None) -> tuple[Path | None, Path | None]:
@@ -142,14 +143,6 @@ def _files(records: str | None, plot: str | None) -> tuple[Path | None, Path | N
     if records is not None and records == plot:
         raise click.UsageError("--records and --plot take different files")
     return None if records is None else Path(records), None if plot is None else Path(plot)
-
-
-def _need(module: str, extra: str) -> None:
-    if find_spec(module) is None:
-        raise click.ClickException(
-            f"figaro arena needs {module}, which is missing here; in a checkout of Figaro: "
-            f".venv/bin/pip install '.[{extra}]'"
-        )
 
 
 def _seed(seed: str | None) -> str:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from math import isfinite
 
 import click
 
 from figaro.cli.options import Players
+from figaro.extras import need
 
 #: The parts of a soak; named here too, since what measures them takes long to load.
 SOAK_PARTS = ("memory", "pings", "requests", "messages", "start")
@@ -26,7 +25,7 @@ def bench() -> None:
 def engine(seconds: float) -> None:
     """Measure random moves a second: compiled, interpreted, stepped from Python, and beside OpenSpiel's hearts.
 
-    OpenSpiel is measured if it is installed: make bench in a checkout installs it.
+    OpenSpiel is measured if it is installed: pip install "figaro-game[bench]"
 
     \b
     Example:
@@ -86,7 +85,7 @@ def ismcts(
 ) -> None:
     """Play one bot against ISMCTS of OpenSpiel in all other seats, and print its share of wins.
 
-    It needs OpenSpiel: make bench in a checkout installs it. With the settings as they are it runs for hours.
+    It needs OpenSpiel: pip install "figaro-game[bench]". With the settings as they are it runs for hours.
 
     \b
     Examples:
@@ -135,17 +134,17 @@ def calibration(
 ) -> None:
     """Play copies of a bot, and compare the chances to win that it says with what comes true.
 
-    It needs what the arena needs; in a checkout: .venv/bin/pip install '.[arena]'
+    It needs what the arena needs: pip install "figaro-game[arena]"
 
     \b
     Example:
       figaro bench calibration --players 3 --plot calibration.svg
     """
-    from importlib.util import find_spec
     from pathlib import Path
 
-    if find_spec("joblib") is None or (plot is not None and find_spec("matplotlib") is None):
-        raise click.ClickException("this needs joblib and matplotlib; in a checkout: .venv/bin/pip install '.[arena]'")
+    need("joblib", "arena")
+    if plot is not None:
+        need("matplotlib", "arena")
     if plot is not None and not plot.lower().endswith((".svg", ".png")):
         raise click.UsageError(f"--plot takes a file that ends in .svg or .png, not {plot}")
     if jobs < 1 and jobs != -1:
@@ -177,8 +176,9 @@ def server(counts: str, seconds: float, database: str | None) -> None:
       figaro bench server --tables 25,250 --seconds 30
     """
     numbers = _numbers("--tables", counts)
-    with _server_extra():
-        from figaro.bench.server import run
+    need("litestar", "server")
+    from figaro.bench.server import run
+
     run(numbers, seconds, database)
 
 
@@ -197,8 +197,9 @@ def connections(counts: str, seconds: float) -> None:
       figaro bench connections --connections 100,5000 --seconds 10
     """
     numbers = _numbers("--connections", counts)
-    with _server_extra():
-        from figaro.bench.server_growth import run
+    need("litestar", "server")
+    from figaro.bench.server_growth import run
+
     run(numbers, seconds)
 
 
@@ -246,12 +247,3 @@ def _numbers(option: str, text: str) -> list[int]:
     if not all(number.isdecimal() and 0 < int(number) <= 10_000 for number in text.split(",")):
         raise click.UsageError(f"{option} takes numbers from 1 to 10000 with commas between, not {text}")
     return [int(number) for number in text.split(",")]
-
-
-@contextmanager
-def _server_extra() -> Iterator[None]:
-    """Say what is missing if what only a server needs is not installed."""
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        raise click.ClickException(f"{error.name} is missing; it takes: pip install figaro[server]") from None

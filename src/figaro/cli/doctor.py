@@ -12,6 +12,7 @@ from pathlib import Path
 import click
 
 from figaro.compiled import MODULES
+from figaro.extras import DISTRIBUTION, install_command
 
 PACKAGE = Path(__file__).parent.parent
 
@@ -47,7 +48,7 @@ def half_compiled() -> bool:
 
 
 def _versions() -> Iterator[str]:
-    yield f"figaro     {_version('figaro')}, in {PACKAGE}"
+    yield f"figaro     {_version(DISTRIBUTION)}, in {PACKAGE}"
     yield f"python     {platform.python_version()} ({platform.python_implementation()}), {sys.executable}"
     yield f"platform   {platform.platform()}"
     yield f"click      {_version('click')}"
@@ -100,8 +101,8 @@ def _terminal() -> str:
 def _missing() -> Iterator[str]:
     for module in ("joblib", "matplotlib", "openskill"):
         if find_spec(module) is None:
-            yield f"optional   {module} is not here; figaro arena needs it, in a checkout: pip install '.[arena]'"
+            yield f"optional   {module} is not here; figaro arena needs it: {install_command('arena')}"
     if find_spec("pyspiel") is None:
-        yield "optional   open-spiel is not here; `make bench` in a checkout installs it to compare with"
+        yield f"optional   open-spiel is not here, to compare with: {install_command('bench')}"
     if find_spec("readline") is None:
         yield "optional   readline is not there, so the arrow keys do not work while typing a move"

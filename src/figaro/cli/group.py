@@ -15,12 +15,14 @@ from figaro.cli.bench import bench
 from figaro.cli.bots import bots
 from figaro.cli.completion import completion
 from figaro.cli.doctor import doctor, half_compiled
+from figaro.cli.exits import STOPPED, TABLE, USAGE, WRONG
 from figaro.cli.pipes import forget_no_size, hush, open_streams
 from figaro.cli.play import play
 from figaro.cli.replay import replay
 from figaro.cli.rules import rules
 from figaro.cli.serve import serve
 from figaro.cli.verify import verify
+from figaro.extras import DISTRIBUTION, MissingExtra
 
 
 class OneLineErrors(click.Group):
@@ -41,7 +43,7 @@ class OneLineErrors(click.Group):
         return code
 
     def main(self, *args: Any, **kwargs: Any) -> NoReturn:
-        """Run a command and exit: 0 if all is well, 1 if something is wrong, 2 for a wrong command line."""
+        """Run a command and exit, with one of the codes in `figaro.cli.exits`."""
         kwargs["standalone_mode"] = False
         forget_no_size()
         try:
@@ -57,7 +59,9 @@ class OneLineErrors(click.Group):
         except click.ClickException as error:
             _fail(f"figaro: {error.format_message()}", error.exit_code)
         except click.Abort:
-            _fail("figaro: stopped", 130)
+            _fail("figaro: stopped", STOPPED)
+        except MissingExtra as error:
+            _fail(f"figaro: {error}")
         except OSError as error:
             where = f"{error.filename}: " if error.filename else ""
             _fail(f"figaro: {where}{error.strerror or error}")
@@ -69,13 +73,13 @@ class OneLineErrors(click.Group):
 
 def _fail_if_known(error: Exception) -> None:
     """Tell an error of Figaro's own; the rules are imported only now, if they were not needed before."""
-    from figaro.rules import FigaroError
+    from figaro.rules import FigaroError, WrongChoice
 
     if isinstance(error, FigaroError):
-        _fail(f"figaro: {error}")
+        _fail(f"figaro: {error}", USAGE if isinstance(error, WrongChoice) else WRONG)
 
 
-def _fail(message: str, code: int = 1) -> NoReturn:
+def _fail(message: str, code: int = WRONG) -> NoReturn:
     click.echo(" ".join(message.split()), err=True)
     sys.exit(code)
 
@@ -84,9 +88,9 @@ def _fail(message: str, code: int = 1) -> NoReturn:
     cls=OneLineErrors,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="Each command explains itself: figaro play --help",
+    epilog=f"Each command explains itself: figaro play --help\n\n\b\n{TABLE}",
 )
-@click.version_option(package_name="figaro", message="figaro %(version)s")
+@click.version_option(package_name=DISTRIBUTION, message="figaro %(version)s")
 @click.pass_context
 def figaro(context: click.Context) -> None:
     """Figaro, the card game by Reiner Knizia: play it, keep games, and check them.

@@ -46,12 +46,12 @@ class _BotNames(click.ParamType[tuple[str, ...]]):
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, ...]:
         """Read the names, each with what may follow it."""
         from figaro.bots.loading import check_loads
-        from figaro.rules import FigaroError
+        from figaro.rules import WrongChoice
 
         specs = tuple(spec.strip() for spec in str(value).split(","))
         try:
             check_loads(specs)
-        except FigaroError as error:
+        except WrongChoice as error:
             self.fail(str(error), param, ctx)
         return specs
 
@@ -131,6 +131,7 @@ def play(
     import secrets
 
     from figaro.bots.loading import load
+    from figaro.notation import RecordError
     from figaro.notation.names import NAMES
     from figaro.rules import RULE_SETS, Chance, Game, Setup
     from figaro.terminal import names as naming
@@ -157,7 +158,10 @@ def play(
     voice = Voice(console(colour=color, plain=plain), setup, naming.Names(names, own), plain=plain)
     path = None if record is None else Path(record)
     keepsake = Keepsake(voice, names, (("Seed", seed), ("Bots", ",".join(bots))), path)
-    keepsake.check(game, force=force)
+    try:
+        keepsake.check(game, force=force)
+    except RecordError as error:  # only --name can have put into it what a record cannot hold
+        raise click.UsageError(str(error)) from None
     others = [setup.seats[(own + place) % players] for place in range(1, players)]
     specs = dict(zip(others, bots * (players - 1), strict=False))
     made = {place: load(spec, chance.split(f"bot {place}")) for place, spec in specs.items()}

@@ -4,6 +4,8 @@ import os
 
 import click
 
+from figaro.extras import needing
+
 
 @click.command(short_help="Host tables for friends.")
 @click.option("--host", metavar="ADDRESS", help="The address to listen on [default: 127.0.0.1]; 0.0.0.0 for everybody.")
@@ -30,11 +32,9 @@ def serve(host: str | None, port: int | None, database: str | None, redis: str |
       figaro serve
       figaro serve --host 0.0.0.0 --port 80 --database /var/lib/figaro/games.db
     """
-    try:
+    with needing("server"):
         from figaro.server.running import serve as run
         from figaro.server.settings import settings_from
-    except ModuleNotFoundError as error:
-        raise click.ClickException(f"{error.name} is missing; serving takes: pip install figaro[server]") from None
     settings = settings_from(host=host, port=port, database=database, redis=redis)
     # Who is shown the page need not know its port; a service that others look for has to stay where it is.
     any_port = open_browser and port is None and "FIGARO_PORT" not in os.environ

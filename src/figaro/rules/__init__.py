@@ -9,7 +9,16 @@ Invariant: nothing here reads a clock, opens a file or knows asyncio.
 
 from figaro.rules.cards import Card, Cards, Colour
 from figaro.rules.chance import Chance
-from figaro.rules.errors import FigaroError, IllegalDeal, IllegalMove, IllegalSetup, NotationError, Refused, quoted
+from figaro.rules.errors import (
+    FigaroError,
+    IllegalDeal,
+    IllegalMove,
+    IllegalSetup,
+    NotationError,
+    Refused,
+    WrongChoice,
+    quoted,
+)
 from figaro.rules.game import Game
 from figaro.rules.memory import Blow, Memory
 from figaro.rules.moves import MOVES, Keep, Move, Play, Swap, Take
@@ -56,6 +65,7 @@ __all__ = [
     "Swap",
     "Take",
     "View",
+    "WrongChoice",
     "deal",
     "events_for",
     "places",

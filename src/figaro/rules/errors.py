@@ -2,6 +2,7 @@
 
 FigaroError
 ├── NotationError       a text that is not a card, a seat, a move or a rule set
+├── WrongChoice         a bot, a setting or an address that was asked for and makes no sense
 └── Refused             against the rules; has a `reason` with the rule's number
     ├── IllegalSetup    how a game is to begin
     ├── IllegalDeal     the hands of a round
@@ -33,6 +34,10 @@ class FigaroError(Exception):
 
 class NotationError(FigaroError, ValueError):
     """A text that is not what it should be."""
+
+
+class WrongChoice(FigaroError):
+    """What was asked for makes no sense, whatever the state of things: the command line is to be mended."""
 
 
 class Refused(FigaroError, ValueError):
