@@ -96,6 +96,21 @@ class PostgresServer:
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "figaro", name)
         return Database("postgresql", f"postgresql://figaro@127.0.0.1:{self.port}/{name}")
 
+    def execute(self, address: str, statement: str) -> None:
+        """Have a statement executed in a database."""
+        self._run("psql", "-d", address, "-v", "ON_ERROR_STOP=1", "-c", statement)
+
+    def locked(self, password: str) -> str:
+        """Give the address of somebody who has to say a password."""
+        rules = self.folder / "data" / "pg_hba.conf"
+        known = rules.read_text()
+        if "locked" not in known:
+            rules.write_text(f"host all locked 127.0.0.1/32 scram-sha-256\n{known}")
+            here = f"postgresql://figaro@127.0.0.1:{self.port}/postgres"
+            self.execute(here, f"CREATE ROLE locked LOGIN PASSWORD '{password}'")
+            self.execute(here, "SELECT pg_reload_conf()")
+        return f"postgresql://locked:{password}@127.0.0.1:{self.port}/postgres"
+
     def _run(self, program: str, *words: str, check: bool = True) -> None:
         command = [str(self.programs / program), *words]
         if os.getuid() == 0:

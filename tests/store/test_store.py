@@ -10,7 +10,6 @@ from sqlalchemy import inspect, text
 from databases import Database
 from figaro.store import schema
 from figaro.store.addresses import database_at
-from figaro.store.databases import WrongDatabase
 from figaro.store.migrating import TooNew, migrate
 from figaro.store.store import Store, open_store
 from figaro.store.units import Conflict, Person, Summary, Unavailable, Unit
@@ -241,20 +240,14 @@ async def test_a_database_of_a_later_version_is_left_alone(database: Database) -
     await engine.close()
 
 
-@pytest.mark.parametrize("address", ["mysql://x/y", "://"])
-async def test_an_address_that_is_none_is_told(address: str) -> None:
-    with pytest.raises(WrongDatabase):
-        database_at(address)
-
-
 async def test_a_migration_that_is_interrupted_changes_nothing_and_can_be_done_again(database: Database) -> None:
     """Something in the way of its last step stands for whatever may interrupt it."""
     engine = database_at(database.address)
-    await engine.write(lambda connection: connection.execute(text("CREATE TABLE facts (x INTEGER)")))
+    await engine.write(lambda connection: connection.execute(text("CREATE VIEW facts AS SELECT 1 AS x")))
     with pytest.raises(Unavailable):
         await migrate(engine)
     found = await engine.read(lambda connection: inspect(connection).get_table_names())
-    assert found == ["facts"]
-    await engine.write(lambda connection: connection.execute(text("DROP TABLE facts")))
+    assert found == []
+    await engine.write(lambda connection: connection.execute(text("DROP VIEW facts")))
     await migrate(engine)
     await engine.close()

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from figaro.extras import needing
+
 if TYPE_CHECKING:
+    from figaro.store.logs import Lists
     from figaro.store.store import Store
 
 DATABASE = click.option("--database", metavar="PATH|URL", help="Which database [default: figaro.db].")
@@ -30,12 +33,12 @@ def admin() -> None:
 def status(database: str | None) -> None:
     """Count the tables in each stage."""
 
-    async def show(store: Store) -> None:
-        counts = await store.logs.counts()
+    async def show(lists: Lists) -> None:
+        counts = await lists.counts()
         for stage in ("open", "playing", "over", "abandoned"):
             click.echo(f"{stage:<10} {counts.get(stage, 0):>8}")
 
-    _with_store(database, show)
+    _look(database, show)
 
 
 @admin.command(short_help="List tables.")
@@ -46,11 +49,12 @@ def tables(database: str | None, everything: bool, limit: int) -> None:
     """List tables, the last touched first: name, stage, when, and who sits there."""
     from datetime import UTC, datetime
 
-    from figaro.server.summaries import read_summary
+    with needing("server"):
+        from figaro.server.summaries import read_summary
 
-    async def show(store: Store) -> None:
+    async def show(lists: Lists) -> None:
         stages = ["open", "playing", *(("over", "abandoned") if everything else ())]
-        found = await store.logs.listed(stages, limit, all_tables=True)
+        found = await lists.listed(stages, limit, all_tables=True)
         if not found:
             click.echo("There are no such tables. Open one in the browser, or see: figaro admin tables --all")
         for listed in found:
@@ -58,7 +62,7 @@ def tables(database: str | None, everything: bool, limit: int) -> None:
             names = ", ".join(chair.name or "-" for chair in read_summary(listed.summary.body).chairs)
             click.echo(f"{listed.id}  {listed.summary.stage:<9}  {when}  {names}")
 
-    _with_store(database, show)
+    _look(database, show)
 
 
 @admin.command("forget-table", short_help="Remove a table for good.")
@@ -68,31 +72,44 @@ def tables(database: str | None, everything: bool, limit: int) -> None:
 def forget_table(database: str | None, table: str, yes: bool) -> None:
     """Remove a table with its game, for good. Who plays there is told with their next move that it is gone."""
 
-    async def remove(store: Store) -> None:
-        if not await store.logs.entries(table):
+    async def find(lists: Lists) -> None:
+        if not await lists.entries(table):
             raise click.ClickException(f"there is no table {table}; see: figaro admin tables --all")
-        if not yes:
-            click.confirm("The table and its game are gone for good. Go on?", abort=True)
+
+    async def remove(store: Store) -> None:
         await store.logs.forget(table)
         click.echo(f"Table {table} is gone.")
 
-    _with_store(database, remove)
+    _look(database, find)
+    if not yes:
+        click.confirm("The table and its game are gone for good. Go on?", abort=True)
+    _change(database, remove)
 
 
-def _with_store(database: str | None, what: Callable[[Store], Awaitable[None]]) -> None:
-    """Do something with the store that exists."""
+def _look(database: str | None, what: Callable[[Lists], Awaitable[None]]) -> None:
+    """Look at what is kept, without changing anything."""
     import asyncio
-    from pathlib import Path
+
+    with needing("server"):
+        from figaro.server.settings import settings_from
+        from figaro.store.inspecting import inspect_store
+
+    async def run() -> None:
+        async with inspect_store(settings_from(database=database).database) as lists:
+            await what(lists)
+
+    asyncio.run(run())
+
+
+def _change(database: str | None, what: Callable[[Store], Awaitable[None]]) -> None:
+    """Change something in a store that was looked at before, so that it is one of ours and up to date."""
+    import asyncio
 
     from figaro.server.settings import settings_from
     from figaro.store.store import open_store
 
-    address = settings_from(database=database).database
-    if "://" not in address and not Path(address).expanduser().is_file():
-        raise click.ClickException(f"there is no database {address}; name it with --database")
-
     async def run() -> None:
-        async with open_store(address) as store:
+        async with open_store(settings_from(database=database).database) as store:
             await what(store)
 
     asyncio.run(run())

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import click
 
+from figaro.extras import needing
+
 
 @click.command(short_help="Copy all games while the server runs.")
 @click.argument("target", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
@@ -18,8 +20,9 @@ def backup(target: Path, database: str | None) -> None:
       figaro backup monday.db
       figaro backup --database postgresql://figaro@localhost/figaro monday.dump
     """
-    from figaro.server.backing_up import back_up
-    from figaro.server.settings import settings_from
+    with needing("server"):
+        from figaro.server.backing_up import back_up
+        from figaro.server.settings import settings_from
 
     back_up(settings_from(database=database).database, target)
     click.echo(f"The copy is in {target}.")

@@ -6,11 +6,15 @@ import os
 import shutil
 import sqlite3
 import subprocess
+from contextlib import closing
 from pathlib import Path
 
-from sqlalchemy import make_url
+from sqlalchemy import URL
 
 from figaro.rules import FigaroError
+from figaro.store.addresses import path_of, postgres_url
+from figaro.store.databases import refuse_foreign
+from figaro.store.files import make_private, reading
 
 
 class CannotBackUp(FigaroError):
@@ -27,34 +31,34 @@ def back_up(address: str, target: Path) -> None:
     draft.unlink(missing_ok=True)
     try:
         if "://" in address:
-            _dump(address, draft)
+            _dump(postgres_url(address), draft)
         else:
-            _copy(Path(address).expanduser(), draft)
+            _copy(path_of(address), draft)
         draft.replace(target)
     finally:
         draft.unlink(missing_ok=True)
 
 
 def _copy(source: Path, target: Path) -> None:
-    if not source.is_file():
-        raise CannotBackUp(f"there is no database {source}")
     try:
-        with sqlite3.connect(f"file:{source}?mode=ro", uri=True) as reading, sqlite3.connect(target) as writing:
-            reading.backup(writing)
-        reading.close()
-        writing.close()
+        with reading(source) as original:
+            found = original.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+            refuse_foreign([name for (name,) in found] or ["nothing"], f"the database {source}")
+            make_private(target)
+            with closing(sqlite3.connect(target)) as copy:
+                original.backup(copy)
     except sqlite3.Error as error:
         raise CannotBackUp(f"{source} cannot be copied: {error}") from None
 
 
-def _dump(address: str, target: Path) -> None:
+def _dump(url: URL, target: Path) -> None:
     program = shutil.which("pg_dump")
     if program is None:
         raise CannotBackUp("a backup of PostgreSQL takes its program pg_dump, which is missing here")
-    url = make_url(address).set(drivername="postgresql")
+    make_private(target)
     # The password goes by the environment, since everybody on the machine may read a command's words.
     environment = {**os.environ, **({"PGPASSWORD": url.password} if url.password else {})}
     command = [program, "--format=custom", "--file", str(target), url._replace(password=None).render_as_string()]
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)  # noqa: S603 - ours
     if done.returncode:
-        raise CannotBackUp(f"pg_dump failed: {done.stderr.strip()[:300]}")
+        raise CannotBackUp(f"pg_dump failed: {' '.join(done.stderr.split())[:300]}")

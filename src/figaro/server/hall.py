@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from figaro.server.house import House
-from figaro.server.hubs import Hub, LocalHub, RedisHub
+from figaro.server.hubs import hub_for
 from figaro.server.identities import Identities
 from figaro.server.limits import Limit, Places
 from figaro.server.settings import Settings
@@ -47,8 +47,7 @@ class Hall:
 async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
     """Open the hall: the store, the hub, and the games that run."""
     async with open_store(settings.database) as store:
-        hub: Hub = RedisHub(settings.redis) if settings.redis else LocalHub()
-        house = House(store, hub, Thinkers(settings.bot_threads or None), settings.bot_pause)
+        house = House(store, hub_for(settings.redis), Thinkers(settings.bot_threads or None), settings.bot_pause)
         identities = await Identities.prepared(store.people, store.facts)
         await house.start()
         try:

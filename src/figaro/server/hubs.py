@@ -17,7 +17,9 @@ import structlog
 from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
+from figaro.extras import needing
 from figaro.server.limits import Clock
+from figaro.server.settings import WrongSetting
 
 log = structlog.get_logger("figaro.hub")
 
@@ -118,13 +120,19 @@ class RedisHub:
     alone = False
 
     def __init__(self, url: str, clock: Clock = time.monotonic) -> None:
-        from redis.asyncio import Redis  # noqa: PLC0415 - an extra
+        with needing("redis"):
+            from redis.asyncio import Redis  # noqa: PLC0415 - an extra
 
         self._clock = clock
         self._listening = False
         self._speaking = True
         self._warned = False
-        self._redis = Redis.from_url(url, socket_connect_timeout=2, health_check_interval=5)
+        try:
+            self._redis = Redis.from_url(url, socket_connect_timeout=2, health_check_interval=5)
+            pool = self._redis.connection_pool
+            pool.connection_class(**pool.connection_kwargs)  # not connected yet, but it says what makes no sense
+        except (ValueError, TypeError, AttributeError) as error:
+            raise WrongSetting(f"FIGARO_REDIS (--redis) cannot be used: {error}") from None
         self._process = secrets.token_hex(8)
         self._outgoing: asyncio.Queue[Note] = asyncio.Queue(10_000)
         self._tasks: list[asyncio.Task[None]] = []
@@ -261,3 +269,8 @@ class RedisHub:
         if note.leaving:
             del self._others[note.process]
         heard(note)
+
+
+def hub_for(redis: str) -> Hub:
+    """Give the hub at an address of Redis, or for a process that is alone if there is none."""
+    return RedisHub(redis) if redis else LocalHub()

@@ -10,7 +10,6 @@ import sys
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from pathlib import Path
 from threading import Thread
 from typing import Final
 
@@ -24,11 +23,13 @@ from figaro.protocol.limits import MOST_BYTES
 from figaro.rules import FigaroError
 from figaro.server.app import create_app
 from figaro.server.connection_limits import Bounds, ConnectionLimits, bounds_of
+from figaro.server.hubs import hub_for
 from figaro.server.limited_http import LimitedConfig, LimitedHttp
 from figaro.server.limited_websocket import LimitedWebSocket
 from figaro.server.settings import Settings, unknown_in
-from figaro.store.addresses import without_password
+from figaro.store.addresses import path_of, without_password
 from figaro.store.databases import WrongDatabase
+from figaro.store.files import OWNER_ALONE, beside, tighten
 from figaro.store.store import open_store
 
 #: How many seconds clients have to go when the server stops.
@@ -97,13 +98,17 @@ def addresses(settings: Settings, port: int) -> list[str]:
 @contextmanager
 def alone(database: str) -> Iterator[None]:
     """Have a SQLite file for this process alone: two that do not hear of each other would tell different games."""
-    file = Path(database).expanduser().absolute()
-    if "://" in database or not file.parent.is_dir():  # opening it says what is wrong
+    if "://" in database or not (file := path_of(database)).parent.is_dir():  # opening it says what is wrong
         yield
         return
-    lock = FileLock(file.with_name(f"{file.name}.lock"), blocking=False)
+    if file.is_file() and file.stat().st_nlink > 1:
+        # SQLite finds the newest moves in a file beside it, by name: under another name they would be lost.
+        raise WrongDatabase(f"the database {database} has hard links, and can be served by one name alone; copy it")
+    locked = beside(file, ".lock")
+    lock = FileLock(locked, blocking=False, mode=OWNER_ALONE)
     try:
         lock.acquire()
+        tighten(locked)
     except Timeout:
         hint = "for several processes see docs/hosting.md"
         raise InUse(f"another server serves {database} already; {hint}") from None
@@ -116,7 +121,11 @@ def alone(database: str) -> Iterator[None]:
 
 
 async def prepare(settings: Settings) -> None:
-    """Open the store once and bring it up to date, so that what is wrong with it is told before anybody is served."""
+    """Open the store once and bring it up to date, so that what is wrong with it is told before anybody is served.
+
+    The same goes for the hub.
+    """
+    hub_for(settings.redis)
     async with open_store(settings.database):
         pass
 

@@ -6,13 +6,14 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from typing import Any
 from urllib.parse import urlsplit
 
-from figaro.rules import FigaroError, quoted
+from figaro.rules import WrongChoice, quoted
 
 PREFIX = "FIGARO_"
 #: How much like a setting a variable has to be called to be taken for one that was misspelt.
@@ -20,7 +21,7 @@ LIKENESS = 0.85
 ON_THE_COMMAND_LINE = ("host", "port", "database", "redis")
 
 
-class WrongSetting(FigaroError):
+class WrongSetting(WrongChoice):
     """A setting has a value that makes no sense."""
 
 
@@ -72,13 +73,27 @@ class Settings:
             raise WrongSetting(f"{_named('host')} is empty; 127.0.0.1 is this machine alone, 0.0.0.0 everybody")
         if not self.database:
             raise WrongSetting(f"{_named('database')} is empty; name a file, or postgresql://user@host/name")
-        if self.redis and urlsplit(self.redis).scheme not in ("redis", "rediss", "unix"):
-            raise WrongSetting(f"{_named('redis')} is such as redis://localhost, not {quoted(self.redis)}")
-        address = urlsplit(self.public_url)
-        if self.public_url and (address.scheme not in ("http", "https") or not address.netloc):
+        if self.redis and not _is_url(self.redis, "redis", "rediss", "unix"):
+            raise WrongSetting(f"{_named('redis')} is such as redis://localhost:6379, not {quoted(_bare(self.redis))}")
+        if self.public_url and not (_is_url(self.public_url, "http", "https") and urlsplit(self.public_url).netloc):
             raise WrongSetting(
                 f"{_named('public_url')} is such as https://figaro.example, not {quoted(self.public_url)}"
             )
+
+
+def _is_url(text: str, *schemes: str) -> bool:
+    """Say whether a text is an address of one of these kinds, with a port that can be one."""
+    try:
+        found = urlsplit(text)
+        port = found.port
+    except ValueError:
+        return False
+    return found.scheme in schemes and port != 0
+
+
+def _bare(url: str) -> str:
+    """Give an address without the password in it."""
+    return re.sub("//.*@", "//***@", url)
 
 
 def _named(name: str) -> str:

@@ -2,30 +2,77 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Final
 
-from sqlalchemy import make_url
+from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from figaro.rules import quoted
-from figaro.store.databases import Database, WrongDatabase
+from figaro.store.databases import Database, WrongAddress
 from figaro.store.postgres import Postgres
 from figaro.store.sqlite import Sqlite
+
+EXAMPLE: Final = "it is such as postgresql://user@host/name"
+#: How an address of PostgreSQL may begin.
+SCHEMES: Final = ("postgresql", "postgres", "postgresql+asyncpg")
+#: What may follow a question mark: how TLS is used, and the folder of a Unix socket.
+SSL_MODES: Final = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
+MOST_PORT: Final = 65535
 
 
 def database_at(address: str) -> Database:
     """Give the database at an address: the path of a file for SQLite, or `postgresql://user@host/name`."""
-    if "://" not in address:
-        return Sqlite(Path(address).expanduser().absolute())
+    return Postgres(postgres_url(address)) if "://" in address else Sqlite(path_of(address))
+
+
+def path_of(address: str) -> Path:
+    """Give the path of a SQLite file, the same whichever links lead there."""
+    try:
+        return Path(address).expanduser().resolve()
+    except (RuntimeError, ValueError, OSError) as error:  # no such user, a zero byte, links in a circle
+        raise WrongAddress(f"{quoted(address)} is no path of a database: {error}") from None
+
+
+def postgres_url(address: str) -> URL:
+    """Read an address of PostgreSQL; raises `WrongAddress` for whatever could not be connected to by anybody."""
+    scheme = address.partition("://")[0]
+    if scheme not in SCHEMES:
+        if scheme.startswith("postgresql+"):
+            raise WrongAddress(f"Figaro reaches PostgreSQL by asyncpg alone; write postgresql://, not {scheme}://")
+        raise WrongAddress(f"{quoted(scheme)} is not supported; a path is SQLite, postgresql:// PostgreSQL")
+    if re.search("%(?![0-9a-fA-F]{2})", address):
+        raise _wrong(address, "after a % come two hexadecimal digits, and %25 is the sign itself")
     try:
         url = make_url(address)
-    except ArgumentError:
-        raise WrongDatabase(f"{quoted(address)} is no address of a database") from None
-    if url.get_backend_name() != "postgresql":
-        raise WrongDatabase(f"{url.get_backend_name()} is not supported; a path is SQLite, postgresql:// PostgreSQL")
-    return Postgres(url)
+    except (ArgumentError, ValueError):
+        raise _wrong(address, EXAMPLE) from None
+    if url.port is not None and not 0 < url.port <= MOST_PORT:
+        raise _wrong(address, f"a port lies between 1 and {MOST_PORT}")
+    parts = [part for part in (url.username, url.password, url.host, url.database) if part is not None]
+    if any("\ufffd" in str(part) or not str(part).isprintable() for part in parts):
+        raise _wrong(address, "it is not proper text")
+    return _with_ssl_mode(url.set(drivername="postgresql"), address)
+
+
+def _with_ssl_mode(url: URL, address: str) -> URL:
+    """Give an address whose only options are those that both asyncpg and pg_dump know, by the names of pg_dump."""
+    query = dict(url.query)
+    if "ssl" in query:
+        query["sslmode"] = query.pop("ssl")
+    others = sorted(set(query) - {"sslmode", "host"})
+    if others:
+        raise _wrong(address, f"it may have sslmode and host after the question mark, not {', '.join(others)}")
+    if query.get("sslmode", "prefer") not in SSL_MODES:
+        raise _wrong(address, f"sslmode is one of {', '.join(SSL_MODES)}")
+    return url.set(query=query)
+
+
+def _wrong(address: str, why: str) -> WrongAddress:
+    return WrongAddress(f"{quoted(without_password(address))} is no address of a database; {why}")
 
 
 def without_password(address: str) -> str:
-    """Give an address as it may be written down."""
-    return make_url(address).render_as_string(hide_password=True) if "://" in address else address
+    """Give an address as it may be written down, even if it is malformed."""
+    return re.sub(r"(://[^:/@]*):.*@", r"\1:***@", address)

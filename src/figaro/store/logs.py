@@ -9,7 +9,7 @@ from functools import partial
 from sqlalchemy import Connection, Row, Select, delete, func, select, update
 
 from figaro.store import schema
-from figaro.store.databases import Database
+from figaro.store.databases import Database, Reading
 from figaro.store.units import Listed, Summary, Unit
 from figaro.store.writing import Writer
 
@@ -24,26 +24,11 @@ _LISTED = (
 _Listing = Select[tuple[str, str, bool, int, int, bytes]]
 
 
-class Logs:
-    """What happened at every table, in order."""
+class Lists:
+    """What happened at every table, in order, and the lists made from it; for reading alone."""
 
-    def __init__(self, database: Database, writer: Writer) -> None:
-        self._database = database
-        self._writer = writer
-
-    async def append(self, *units: Unit) -> None:
-        """Write entries, all of them or none; when it returns they are on the disk.
-
-        Raises `Conflict` if a number of a log is taken, and `Unavailable` if the store fails: then nobody knows
-        whether they were written, and the log has to be read again.
-        """
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.submit(units, partial(_answer, done))
-        await done
-
-    def submit(self, units: Sequence[Unit], done: Callable[[Exception | None], None]) -> None:
-        """Have entries written as `append` does; `done` is told when they are, or what went wrong."""
-        self._writer.submit(units, done)
+    def __init__(self, database: Reading) -> None:
+        self._database: Reading = database
 
     async def entries(self, table: str, since: int = -1) -> list[bytes]:
         """Give the entries of a log after a number, or all; an unknown table has none."""
@@ -70,6 +55,33 @@ class Logs:
         """Give how many tables are in each stage."""
         query = select(schema.tables.c.stage, func.count()).group_by(schema.tables.c.stage)
         return await self._database.read(lambda connection: dict(map(tuple, connection.execute(query))))
+
+    async def _list(self, query: _Listing, limit: int) -> list[Listed]:
+        query = query.order_by(schema.tables.c.touched.desc(), schema.tables.c.id).limit(limit)
+        return await self._database.read(lambda connection: list(map(_listed, connection.execute(query))))
+
+
+class Logs(Lists):
+    """The same for writing too."""
+
+    def __init__(self, database: Database, writer: Writer) -> None:
+        super().__init__(database)
+        self._database: Database = database
+        self._writer = writer
+
+    async def append(self, *units: Unit) -> None:
+        """Write entries, all of them or none; when it returns they are on the disk.
+
+        Raises `Conflict` if a number of a log is taken, and `Unavailable` if the store fails: then nobody knows
+        whether they were written, and the log has to be read again.
+        """
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.submit(units, partial(_answer, done))
+        await done
+
+    def submit(self, units: Sequence[Unit], done: Callable[[Exception | None], None]) -> None:
+        """Have entries written as `append` does; `done` is told when they are, or what went wrong."""
+        self._writer.submit(units, done)
 
     async def rewrite(self, table: str, rewritten: Callable[[list[bytes]], tuple[list[bytes], Summary]]) -> None:
         """Put other entries in the place of a log's, number by number: to take somebody's name out of it.
@@ -103,10 +115,6 @@ class Logs:
             connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
 
         await self._database.write(forget)
-
-    async def _list(self, query: _Listing, limit: int) -> list[Listed]:
-        query = query.order_by(schema.tables.c.touched.desc(), schema.tables.c.id).limit(limit)
-        return await self._database.read(lambda connection: list(map(_listed, connection.execute(query))))
 
 
 def _answer(done: asyncio.Future[None], error: Exception | None) -> None:

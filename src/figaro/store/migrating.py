@@ -9,18 +9,21 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 
-from figaro.rules import FigaroError
-from figaro.store.databases import Database
+from figaro.store.databases import Database, WrongDatabase, refuse_foreign
 
 #: A number for the lock that server processes take in PostgreSQL while one of them migrates.
 LOCK: Final = 0x46494741524F
 SCRIPTS: Final = Path(__file__).parent / "migrations"
 
 
-class TooNew(FigaroError):
+class TooNew(WrongDatabase):
     """The database was made by a later version of Figaro."""
+
+
+class TooOld(WrongDatabase):
+    """The database was made by an earlier version of Figaro."""
 
 
 async def migrate(database: Database) -> None:
@@ -29,14 +32,37 @@ async def migrate(database: Database) -> None:
     await database.write(_upgrade)
 
 
+def check_revision(connection: Connection, what: str) -> None:
+    """Raise `WrongDatabase` unless a database was brought up to date by this version of Figaro."""
+    tables = inspect(connection).get_table_names()
+    if not tables:
+        raise WrongDatabase(f"{what} is empty; no server has kept anything in it yet")
+    refuse_foreign(tables, what)
+    scripts = ScriptDirectory.from_config(_config())
+    found = _refuse_too_new(connection, scripts)
+    if found != set(scripts.get_heads()):
+        raise TooOld(f"{what} was made by an earlier version of Figaro; figaro serve brings it up to date")
+
+
 def _upgrade(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    refuse_foreign(inspect(connection).get_table_names(), "the database")
+    config = _config()
+    config.attributes["connection"] = connection
+    _refuse_too_new(connection, ScriptDirectory.from_config(config))
+    command.upgrade(config, "head")
+
+
+def _refuse_too_new(connection: Connection, scripts: ScriptDirectory) -> set[str]:
+    """Give the revision of a database; raises `TooNew` if it is not known here."""
+    found = set(MigrationContext.configure(connection).get_current_heads())
+    if not found <= {script.revision for script in scripts.walk_revisions()}:
+        raise TooNew("the database was made by a later version of Figaro; update Figaro, or take another database")
+    return found
+
+
+def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
-    config.attributes["connection"] = connection
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    found = MigrationContext.configure(connection).get_current_heads()
-    if not set(found) <= known:
-        raise TooNew("the database was made by a later version of Figaro; update Figaro, or take another database")
-    command.upgrade(config, "head")
+    return config

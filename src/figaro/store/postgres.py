@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from contextlib import AbstractContextManager
+from importlib import import_module
+from typing import Any, Final
 
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from figaro.store.databases import PATIENCE, Result, WrongDatabase, number_taken, trouble_told
+from figaro.extras import needing
+from figaro.store.databases import PATIENCE, Result, number_taken, trouble_told
 from figaro.store.units import NewEntry
 
 INSERT: Final = """
@@ -22,43 +25,50 @@ class Postgres:
     """A PostgreSQL database."""
 
     dialect = "postgresql"
+    name = "the database"
 
     def __init__(self, url: URL) -> None:
-        try:
-            self._engine: AsyncEngine = create_async_engine(
-                url.set(drivername="postgresql+asyncpg"),
-                pool_size=10,
-                pool_pre_ping=True,
-                pool_timeout=PATIENCE,
-                connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE},
-            )
-        except ModuleNotFoundError:
-            raise WrongDatabase("PostgreSQL needs one more package: pip install figaro[postgres]") from None
+        with needing("postgres"):
+            asyncpg: Any = import_module("asyncpg")
+
+        options = dict(url.query)
+        if "sslmode" in options:
+            options["ssl"] = options.pop("sslmode")
+        self._engine: AsyncEngine = create_async_engine(
+            url.set(drivername="postgresql+asyncpg", query=options),
+            pool_size=10,
+            pool_pre_ping=True,
+            pool_timeout=PATIENCE,
+            connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE},
+        )
         #: For statements that are a transaction by themselves.
         self._alone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        #: What SQLAlchemy does not wrap while it connects, such as a wrong password or a server that is starting.
+        self._also = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
     async def prepare(self) -> None:
         """See whether it can be reached."""
-        with trouble_told("reached"):
+        # A host of a name that none can have is a ValueError, wherever it is looked up.
+        with trouble_told("reached", self.name, (*self._also, ValueError)):
             async with self._engine.connect():
                 pass
 
     async def read(self, what: Callable[[Connection], Result]) -> Result:
         """Read something."""
-        with trouble_told("read"):
+        with self._trouble("read"):
             async with self._engine.connect() as connection:
                 return await connection.run_sync(what)
 
     async def write(self, what: Callable[[Connection], Result]) -> Result:
         """Write something, all of it or nothing."""
-        with trouble_told("written"):
+        with self._trouble("written"):
             async with self._engine.begin() as connection:
                 return await connection.run_sync(what)
 
     async def append(self, entries: Sequence[NewEntry]) -> None:
         """Write entries of logs, all or none, in a single statement."""
         tables, numbers, bodies = zip(*entries, strict=True)
-        with trouble_told("written"):
+        with self._trouble("written"):
             async with self._alone.connect() as connection:
                 try:
                     await connection.exec_driver_sql(INSERT, (tables, numbers, bodies))
@@ -68,3 +78,17 @@ class Postgres:
     async def close(self) -> None:
         """Close all connections."""
         await self._engine.dispose()
+
+    def _trouble(self, done: str) -> AbstractContextManager[None]:
+        return trouble_told(done, self.name, self._also)
+
+
+class InspectedPostgres(Postgres):
+    """A PostgreSQL database that is looked at and not changed, which it sees to by itself."""
+
+    async def read(self, what: Callable[[Connection], Result]) -> Result:
+        """Read something."""
+        with self._trouble("read"):
+            async with self._engine.connect() as connection:
+                await connection.execution_options(postgresql_readonly=True)
+                return await connection.run_sync(what)

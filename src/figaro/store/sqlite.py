@@ -14,7 +14,8 @@ from typing import Any, Final
 
 from sqlalchemy import URL, Connection, Engine, PoolProxiedConnection, create_engine, event
 
-from figaro.store.databases import PATIENCE, Result, WrongDatabase, number_taken, trouble_told
+from figaro.store.databases import PATIENCE, Result, WrongDatabase, number_taken, refuse_foreign, trouble_told
+from figaro.store.files import make_private, reading
 from figaro.store.units import NewEntry
 
 #: How many threads read from SQLite.
@@ -32,29 +33,38 @@ class Sqlite:
         if path.is_dir():
             raise WrongDatabase(f"{path} is a folder; the database is a file")
         self._path = path
+        self.name = f"the database {path}"
         self._engine = _sqlite_engine(path)
         self._writer = ThreadPoolExecutor(1, "sqlite writer")
         self._readers = ThreadPoolExecutor(READERS, "sqlite reader")
         self._appender: PoolProxiedConnection | None = None
 
     async def prepare(self) -> None:
-        """Let readers and the writer not wait for each other, from now on."""
-        await asyncio.get_running_loop().run_in_executor(self._writer, self._switch_to_wal)
+        """Have the file to ourselves, and let readers and the writer not wait for each other, from now on."""
+        await asyncio.get_running_loop().run_in_executor(self._writer, self._prepare)
+
+    def _prepare(self) -> None:
+        with trouble_told("opened", self.name):
+            if self._path.is_file() and self._path.stat().st_size:
+                with reading(self._path) as connection:
+                    found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+                refuse_foreign([name for (name,) in found], self.name)
+            make_private(self._path)
+            self._switch_to_wal()
 
     def _switch_to_wal(self) -> None:
         """Switch; unlike all else this does not wait for others that hold the file, so it is tried again."""
         end = time.monotonic() + PATIENCE
-        with trouble_told("opened", f"the database {self._path}"):
-            while True:
-                try:
-                    with self._engine.connect() as connection:
-                        driver: Any = connection.connection.driver_connection
-                        driver.execute("PRAGMA journal_mode=WAL")
-                        return
-                except sqlite3.OperationalError:
-                    if time.monotonic() > end:
-                        raise
-                time.sleep(0.05)
+        while True:
+            try:
+                with self._engine.connect() as connection:
+                    driver: Any = connection.connection.driver_connection
+                    driver.execute("PRAGMA journal_mode=WAL")
+                    return
+            except sqlite3.OperationalError:
+                if time.monotonic() > end:
+                    raise
+            time.sleep(0.05)
 
     async def read(self, what: Callable[[Connection], Result]) -> Result:
         """Read something."""

@@ -1,0 +1,90 @@
+"""Files of SQLite: who may read them, and how to look into one without changing a byte."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote
+
+import structlog
+
+from figaro.store.databases import PATIENCE, WrongDatabase
+
+#: What a file may be used for by its group and by everybody, which is nothing.
+OTHERS: Final = 0o077
+OWNER_ALONE: Final = 0o600
+#: What SQLite puts beside a database while it is open; it makes them with the rights of the database itself.
+BESIDE: Final = ("-wal", "-shm", "-journal")
+#: How a file of SQLite begins, and where it says that its newest pages are in a write-ahead log.
+MAGIC: Final = b"SQLite format 3\0"
+WAL_BYTES: Final = slice(18, 20)
+WAL: Final = b"\2\2"
+
+log = structlog.get_logger("figaro.store")
+
+
+def make_private(path: Path) -> None:
+    """Make a file that is not there yet, and let nobody but its owner read it and what is beside it."""
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ALONE))
+    for each in (path, *(beside(path, ending) for ending in BESIDE)):
+        with suppress(FileNotFoundError):
+            tighten(each)
+
+
+def tighten(path: Path) -> None:
+    """Take the rights of group and others from a file; the owner keeps theirs."""
+    mode = path.stat().st_mode
+    if mode & OTHERS:
+        try:
+            path.chmod(mode & 0o7700)
+        except PermissionError:  # it is somebody else's, who knows
+            log.warning("others may read this file, and its rights cannot be changed", file=str(path))
+
+
+def beside(path: Path, ending: str) -> Path:
+    """Give a file beside a database."""
+    return path.with_name(path.name + ending)
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[sqlite3.Connection]:
+    """Open a file of SQLite to look into it; neither it nor its folder is changed, whether or not a server has it open.
+
+    Raises `WrongDatabase` if it is not there, empty, or no file of SQLite.
+    """
+    if not path.is_file():
+        raise WrongDatabase(f"there is no database {path}; name it with --database")
+    with path.open("rb") as file:
+        head = file.read(100)
+    wal, shared = beside(path, "-wal"), beside(path, "-shm")
+    written = wal.stat().st_size if wal.exists() else 0
+    if not head:
+        raise WrongDatabase(f"the database {path} is empty; no server has kept anything in it yet")
+    if not head.startswith(MAGIC):
+        raise WrongDatabase(f"{path} is not a database")
+    if head[WAL_BYTES] == WAL and not (wal.exists() and shared.exists()):
+        if written:  # copied without what SQLite shares between processes, which it would have to make here
+            with tempfile.TemporaryDirectory(prefix="figaro-") as folder:
+                copy = Path(shutil.copy(path, folder))
+                shutil.copy(wal, folder)
+                with closing(_opened(copy, "mode=ro")) as connection:
+                    yield connection
+            return
+        how = "immutable=1"  # nobody has it open, and SQLite would make its files beside it
+    else:
+        how = "mode=ro"
+    with closing(_opened(path, how)) as connection:
+        yield connection
+
+
+def _opened(path: Path, how: str) -> sqlite3.Connection:
+    return sqlite3.connect(
+        f"file:{quote(str(path))}?{how}", uri=True, timeout=PATIENCE, isolation_level=None, check_same_thread=False
+    )
