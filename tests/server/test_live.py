@@ -77,7 +77,7 @@ class TwoProcesses:
 @asynccontextmanager
 async def two_processes(store: Store, logs: Logs) -> AsyncIterator[TwoProcesses]:
     """Give two houses, of which the one here reads the logs it is given."""
-    here = House(Store(logs, store.people, store.facts), LocalHub(), Thinkers(), 0)
+    here = House(Store(logs, store.people, store.facts, store.well), LocalHub(), Thinkers(), 0)
     there = House(store, LocalHub(), Thinkers(), 0)
     try:
         live = await here.table(await there.open(ANN, Options(players=3)))

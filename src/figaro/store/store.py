@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
@@ -11,6 +11,7 @@ from figaro.store.facts import Facts
 from figaro.store.logs import Logs
 from figaro.store.migrating import migrate
 from figaro.store.people import People
+from figaro.store.watching import WatchedDatabase
 from figaro.store.writing import Writer
 
 
@@ -21,15 +22,17 @@ class Store:
     logs: Logs
     people: People
     facts: Facts
+    #: Says whether anything can be kept now; ask as often as you like.
+    well: Callable[[], Awaitable[bool]]
 
 
 @asynccontextmanager
 async def open_store(address: str) -> AsyncIterator[Store]:
     """Open the store at an address, the path of a file or `postgresql://...`, and bring its database up to date."""
-    database = database_at(address)
+    database = WatchedDatabase(database_at(address))
     try:
         await migrate(database)
         async with Writer(database) as writer:
-            yield Store(Logs(database, writer), People(database), Facts(database))
+            yield Store(Logs(database, writer), People(database), Facts(database), database.well)
     finally:
         await database.close()
