@@ -1,7 +1,7 @@
 """A house with a real store, in this process: what is hard to see through a socket."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +10,7 @@ from msgspec import json
 from msgspec.structs import replace
 
 from figaro.protocol import commands
-from figaro.protocol.options import Options
+from figaro.protocol.options import Clock, DayClock, MoveClock, NoClock, Options
 from figaro.rules import Chance
 from figaro.server.connections import FORBIDDEN, Connection
 from figaro.server.forgetting import forget
@@ -22,7 +22,7 @@ from figaro.server.thinking import Thinkers
 from figaro.store.store import Store, open_store
 from figaro.store.units import Summary, Unavailable, Unit
 from figaro.tables.deciding import MOST_ENTRIES
-from figaro.tables.entries import Opened
+from figaro.tables.entries import Moved, Opened
 from figaro.tables.players import Person, Robot
 from figaro.tables.reasons import Declined
 
@@ -183,14 +183,115 @@ async def test_a_bot_that_would_think_too_long_is_declined(house: House, bot: st
 
 
 async def test_a_log_that_cannot_be_read_stops_nobody_else(store: Store) -> None:
-    broken = Unit("broken", 0, (b'{"entry":"from the future"}',), Summary("playing", False, 1, 1, b"{}"))
+    broken = Unit("broken", 0, (b'{"entry":"from the future"}',), Summary("playing", False, 1, 1, b"{}", due=1))
     await store.logs.append(broken)
+    left_over = await left_by_another(store, "BC")
     house = House(store, LocalHub(), Thinkers(), 0)
     await house.start()
     try:
         assert isinstance(decode_entry((await store.logs.entries(await house.open(ANN, Options())))[0]), Opened)
+        await until(lambda: bots_moved(store, left_over))
     finally:
         await house.stop()
+
+
+async def left_by_another(store: Store, bots: str = "", clock: Clock | None = None) -> str:
+    """Leave a game that has just started in the store, as a process does that ends; B is to move."""
+    one = House(store, LocalHub(), Thinkers(), 0)
+    options = Options(players=3, first="B", clock=clock or NoClock())
+    name = await one.open(ANN, options)
+    for seat, person in (("B", BEN), ("C", CLEO)):
+        if seat in bots:
+            await one.command(commands.SeatBot(table=name, seat=seat, bot="page"), ANN)  # type: ignore[arg-type]
+        else:
+            await one.command(commands.Sit(table=name, seat=seat), person)  # type: ignore[arg-type]
+    live = await one.table(name)
+    one._turns[name].close()
+    one._turns[name].look = lambda *, here: None  # type: ignore[method-assign]
+    await one.command(commands.Start(table=name), ANN)
+    assert live.table.turn is not None
+    await one.stop()
+    return name
+
+
+async def until(holds: Callable[[], Awaitable[bool]]) -> None:
+    async with asyncio.timeout(20):
+        while not await holds():  # noqa: ASYNC110 - it is the store that is asked
+            await asyncio.sleep(0.01)
+
+
+async def bots_moved(store: Store, name: str) -> bool:
+    return any(isinstance(decode_entry(body), Moved) for body in await store.logs.entries(name))
+
+
+async def test_a_start_takes_up_what_bots_have_to_do_and_leaves_the_rest_in_the_store(store: Store) -> None:
+    waiting = [await left_by_another(store) for _ in range(3)]
+    later = await left_by_another(store, clock=DayClock(1))
+    counting = await left_by_another(store, clock=MoveClock(3600))
+    with_bots = [await left_by_another(store, "BC") for _ in range(3)]
+    house = House(store, LocalHub(), Thinkers(), 0)
+    await house.start()
+    try:
+        for name in with_bots:
+            await until(lambda name=name: bots_moved(store, name))  # type: ignore[misc]
+        await house._take_up()
+        loaded = {live.name for live in house.tables}
+        assert counting in loaded
+        assert not loaded & {*waiting, later}
+        assert (await house.table(waiting[0])).table.turn is not None, "whoever comes finds it"
+    finally:
+        await house.stop()
+
+
+async def test_a_clock_of_days_is_waited_for_in_the_store_and_taken_up_in_time(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = await left_by_another(store, clock=DayClock(1))
+    house = House(store, LocalHub(), Thinkers(), 0)
+    try:
+        live = await house.table(name)
+        assert live.idle
+        house._put_away_if_idle(name, live)
+        await house._take_up()
+        assert not house._tables
+        now, later = house.now(), [24 * 3600 * 1000 - 60_000]
+        monkeypatch.setattr(house, "now", lambda: now + later[0])
+        await house._take_up()
+        taken_up = house._tables[name]
+        assert not taken_up.idle, "its clock runs down here"
+        later[0] = 24 * 3600 * 1000 + 1
+        house._turns[name].close()
+        house._turns[name].look(here=True)
+        await until(lambda: bots_moved(store, name))
+        assert await store.logs.due(None, now + 24 * 3600 * 1000, 10) == [], "the next has a day again"
+    finally:
+        await house.stop()
+
+
+async def test_a_clock_that_is_set_back_keeps_no_table_from_being_taken_up(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = House(store, LocalHub(), Thinkers(), 0)
+    now = house.now()
+    try:
+        monkeypatch.setattr(house, "now", lambda: now + 10 * 24 * 3600 * 1000)
+        await house._take_up()
+        monkeypatch.setattr(house, "now", lambda: now)
+        name = await left_by_another(store, clock=MoveClock(3600))
+        await house._take_up()
+        assert [live.name for live in house.tables] == [name]
+    finally:
+        await house.stop()
+
+
+async def test_whoever_comes_to_a_table_that_is_put_away_at_that_moment_attends_it_all_the_same(house: House) -> None:
+    name = await table_of_three(house)
+    house.put_away(name)
+    coming = [asyncio.create_task(house.table(name)) for _ in range(3)]
+    await asyncio.sleep(0)
+    house._loading[name].add_done_callback(lambda _: house.put_away(name))
+    for live in await asyncio.gather(*coming):
+        assert house._tables[name] is live
 
 
 async def test_an_error_that_nobody_expects_does_not_end_the_writer(

@@ -1,20 +1,24 @@
 """What every store keeps: the same promises, in SQLite and in PostgreSQL."""
 
 import asyncio
+import json
 import time
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import pytest
-from sqlalchemy import inspect, text
+from alembic import command
+from sqlalchemy import Connection, column, insert, inspect, table, text
 
 from databases import Database
 from figaro.store import schema
 from figaro.store.addresses import database_at
-from figaro.store.migrating import TooNew, migrate
+from figaro.store.migrating import TooNew, _config, migrate
 from figaro.store.store import Store, open_store
 from figaro.store.units import Conflict, Person, Summary, Unavailable, Unit
 
 pytestmark = pytest.mark.anyio
+CHAIR: dict[str, object] = {"name": "Ann", "person": "ann", "bot": None, "stand_in": False}
 
 
 @pytest.fixture
@@ -221,6 +225,41 @@ async def test_migrations_make_the_schema(database: Database) -> None:
     await engine.write(schema.metadata.create_all)
     assert made == await engine.read(described)
     await engine.close()
+
+
+async def test_what_is_due_is_found_in_order_and_not_twice(store: Store) -> None:
+    for name, due in (("late", 30), ("never", None), ("soon", 10), ("then", 20)):
+        await store.logs.append(Unit(name, 0, (b"",), replace(summary("playing"), due=due)))
+    assert await store.logs.due(None, 20, 10) == ["soon", "then"]
+    assert await store.logs.due(10, 30, 10) == ["then", "late"]
+    assert await store.logs.due(None, 30, 1) == ["soon"]
+    await store.logs.append(Unit("soon", 1, (b"",), replace(summary("over"), due=None)))
+    assert await store.logs.due(None, 30, 10) == ["then", "late"]
+
+
+async def test_of_games_that_ran_before_an_update_those_with_a_bot_or_a_clock_are_due(database: Database) -> None:
+    engine = database_at(database.address)
+    await engine.prepare()
+    chairs = {"people": [CHAIR], "bot": [CHAIR, {**CHAIR, "bot": "page"}], "stand-in": [{**CHAIR, "stand_in": True}]}
+    bodies: dict[str, object] = {name: {"options": {}, "chairs": each} for name, each in chairs.items()}
+    bodies["clock"] = {"options": {"clock": {"kind": "days", "days": 1}}, "chairs": [CHAIR]}
+    bodies["odd"] = {"another": "form"}
+
+    def before(connection: Connection) -> None:
+        config = _config()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        row = {"listed": True, "opened": 1, "touched": 7}
+        rows = [{"id": name, "stage": "playing", "summary": json.dumps(body).encode(), **row}
+                for name, body in bodies.items()]  # fmt: skip
+        rows.append({"id": "over", "stage": "over", "summary": json.dumps(bodies["bot"]).encode(), **row})
+        columns = ("id", "stage", "summary", "listed", "opened", "touched")
+        connection.execute(insert(table("tables", *map(column, columns))), rows)
+
+    await engine.write(before)
+    await engine.close()
+    async with open_store(database.address) as store:
+        assert sorted(await store.logs.due(None, 7, 10)) == ["bot", "clock", "odd", "stand-in"]
 
 
 async def test_many_processes_may_start_at_once(database: Database) -> None:

@@ -28,6 +28,7 @@ from figaro.store.store import Store
 from figaro.store.units import Unavailable
 from figaro.tables.asking import Asking
 from figaro.tables.deciding import decide, resume_entry
+from figaro.tables.due import kept_due
 from figaro.tables.entries import Entry
 from figaro.tables.players import Person
 from figaro.tables.reasons import Declined, TableReason
@@ -37,10 +38,12 @@ from figaro.tables.table import Table
 AWAY: Final = 20.0
 #: How often tables that nobody needs are put away, and those of other processes looked after, in seconds.
 SWEEP: Final = 30.0
+#: How long before they are due tables are taken up, in milliseconds: longer than it takes to look again.
+SOON: Final = 300_000
 #: How often tables are read again while no notes come from other processes, in seconds.
 READ_AGAIN: Final = 1.0
-#: How many running tables are looked after at most.
-MOST_RUNNING: Final = 10_000
+#: How many tables that are due are looked after at most.
+MOST_RUNNING: Final = 100_000
 #: How often a table is looked for again because it was put away just then.
 MOST_TRIES: Final = 20
 #: How many rematches a person may ask for in an hour.
@@ -76,6 +79,8 @@ class House:
         self._connections: set[Connection] = set()
         self._rematches = Limit(REMATCHES, 3600)
         self._tasks: list[asyncio.Task[None]] = []
+        #: Up to when this process has looked for tables that are due.
+        self._taken_up = -1
 
     def now(self) -> int:
         """Give the time in milliseconds."""
@@ -92,10 +97,9 @@ class House:
         return tuple(self._tables.values())
 
     async def start(self) -> None:
-        """Take up the games that run, and begin to look after them."""
+        """Begin to look after the games that run; whoever comes meanwhile is served first."""
         await self._downtime.begin()
         await self._hub.start(self._noted)
-        await self._take_up()
         self._tasks = [
             asyncio.create_task(self._sweep(), name="house sweeper"),
             asyncio.create_task(self._read_again(), name="house reader"),
@@ -117,16 +121,13 @@ class House:
 
     async def table(self, name: str) -> LiveTable:
         """Give a table, from the store if need be."""
-        live = self._tables.get(name)
-        if live is not None:
-            return live
-        loading = self._loading.get(name)
-        if loading is None:
-            loading = self._loading[name] = asyncio.create_task(self._load(name))
-            loading.add_done_callback(lambda _: self._loading.pop(name, None))
-        live = await asyncio.shield(loading)
-        if live is None:
-            raise UnknownTable
+        while (live := self._tables.get(name)) is None:  # it may be put away again before its turn comes here
+            loading = self._loading.get(name)
+            if loading is None:
+                loading = self._loading[name] = asyncio.create_task(self._load(name))
+                loading.add_done_callback(lambda _: self._loading.pop(name, None))
+            if await asyncio.shield(loading) is None:
+                raise UnknownTable
         return live
 
     async def _load(self, name: str) -> LiveTable | None:
@@ -318,18 +319,21 @@ class House:
 
     async def _sweep(self) -> None:
         while True:
+            try:
+                await self._take_up()
+            except Unavailable as error:
+                log.warning("running tables could not be looked after", error=str(error))
             await asyncio.sleep(SWEEP)
             for name, live in list(self._tables.items()):
-                # Of several processes each keeps the games that run, as another may die over them.
-                if live.idle and (self._hub.alone or live.table.turn is None):
-                    self.put_away(name)
+                self._put_away_if_idle(name, live)
             if not self._hub.alone:
                 for live in self.tables:
                     live.read_again()  # whatever note was lost
-                try:
-                    await self._take_up()
-                except Unavailable as error:
-                    log.warning("running tables could not be looked after", error=str(error))
+
+    def _put_away_if_idle(self, name: str, live: LiveTable) -> None:
+        # Of several processes each keeps the games that go on without people, as another may die over them.
+        if live.idle and (self._hub.alone or kept_due(live.table, self.now()) is None):
+            self.put_away(name)
 
     async def _beat(self) -> None:
         """Write down that this process is alive, and follow the system's time whenever no clock runs."""
@@ -351,12 +355,23 @@ class House:
             was_well = self._hub.well
 
     async def _take_up(self) -> None:
-        """Load the running tables where a bot or a clock is waited for: another process may have died over them."""
-        for listed in await self.store.logs.listed(["playing"], MOST_RUNNING, all_tables=True):
-            if listed.id not in self._tables:
-                try:
-                    await self.table(listed.id)
-                except Unavailable:
-                    raise
-                except Exception:
-                    log.exception("a table cannot be read", table=listed.id)
+        """Load the tables where a bot or a clock is due soon, one by one, so that whoever asks something goes first.
+
+        A process that is alone wrote all that is due since; of several, another may have died over its tables.
+        """
+        soon = self.now() + SOON
+        after = self._taken_up if self._hub.alone and self._taken_up < soon else None
+        for name in await self.store.logs.due(after, soon, MOST_RUNNING):
+            if name in self._tables:
+                continue
+            began = time.perf_counter()
+            try:
+                live = await self.table(name)
+            except Unavailable:
+                raise
+            except Exception:
+                log.exception("a table cannot be read", table=name)
+            else:
+                self._put_away_if_idle(name, live)
+            await asyncio.sleep(time.perf_counter() - began)
+        self._taken_up = soon

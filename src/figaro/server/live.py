@@ -17,6 +17,7 @@ from figaro.server.summaries import summary_of
 from figaro.store.logs import Logs
 from figaro.store.units import Conflict, Unit
 from figaro.tables.deciding import move_entry
+from figaro.tables.due import due_at, told_with_every_move
 from figaro.tables.entries import Entry, Moved, Said, Sat
 from figaro.tables.folding import after, fold
 from figaro.tables.preparing import start_entry
@@ -31,6 +32,9 @@ AGAIN: Final = 2.0
 MOST_ASKED: Final = 200
 #: How often a decision is made anew because another process was first.
 MOST_TRIES: Final = 20
+
+#: For how many milliseconds a clock has to run on before its table may wait for that in the store.
+LONG: Final = 600_000
 
 decode_entry: Final = Decoder(Entry).decode
 encode_entry: Final = Encoder().encode
@@ -252,7 +256,7 @@ class LiveTable:
 
     def _unit(self, table: Table, entry: Entry) -> Unit:
         """Give what is kept of an entry: lists need to know of it, unless it is one of many."""
-        quiet = isinstance(entry, Moved | Said) and table.stage is self.table.stage
+        quiet = isinstance(entry, Moved | Said) and table.stage is self.table.stage and not told_with_every_move(table)
         people = (entry.person.id,) if isinstance(entry, Sat | Said) else ()
         body = encode_entry(entry)
         return Unit(self.name, table.seq, (body,), None if quiet else summary_of(table, entry.at), people)
@@ -343,5 +347,5 @@ class LiveTable:
         """Whether nothing would be missed if this table were only in the store."""
         if self.connections or self._asked or self._waiting:
             return False
-        turn = self.table.turn
-        return turn is None or (self.table.clock is None and self.table.chairs[turn].bot is None)
+        due = due_at(self.table)
+        return due is None or (told_with_every_move(self.table) and due > self._house.now() + LONG)

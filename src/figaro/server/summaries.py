@@ -10,6 +10,7 @@ from msgspec.json import Decoder, Encoder
 from figaro.protocol.options import Options
 from figaro.protocol.updates import ChairInfo
 from figaro.store.units import Summary
+from figaro.tables.due import kept_due
 from figaro.tables.table import Table
 from figaro.tables.telling import chair_info
 
@@ -38,4 +39,4 @@ def summary_of(table: Table, at: int) -> Summary:
         opened=table.opened,
         winner=None if winner is None else str(winner),
     )
-    return Summary(table.stage.value, table.options.listed, table.opened, at, _encode(told))
+    return Summary(table.stage.value, table.options.listed, table.opened, at, _encode(told), kept_due(table, at))

@@ -56,6 +56,13 @@ class Lists:
         query = select(schema.tables.c.stage, func.count()).group_by(schema.tables.c.stage)
         return await self._database.read(lambda connection: dict(map(tuple, connection.execute(query))))
 
+    async def due(self, after: int | None, until: int, limit: int) -> list[str]:
+        """Give the tables that have to be looked at by a time and were not yet at another, the longest due first."""
+        column = schema.tables.c.due
+        query = select(schema.tables.c.id).where(column <= until).order_by(column, schema.tables.c.id).limit(limit)
+        query = query if after is None else query.where(column > after)
+        return await self._database.read(lambda connection: list(connection.scalars(query)))
+
     async def _list(self, query: _Listing, limit: int) -> list[Listed]:
         query = query.order_by(schema.tables.c.touched.desc(), schema.tables.c.id).limit(limit)
         return await self._database.read(lambda connection: list(map(_listed, connection.execute(query))))

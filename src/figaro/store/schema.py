@@ -52,7 +52,10 @@ tables = Table(
     Column("opened", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
     Column("summary", LargeBinary, nullable=False),
+    #: Since when it has to be looked at though nobody comes; null if it waits for people alone.
+    Column("due", BigInteger),
     Index(None, "stage", "listed", "touched"),
+    Index(None, "due"),
 )
 #: The log of every table; one that was removed takes no more entries.
 entries = Table(

@@ -18,13 +18,14 @@ class Unavailable(FigaroError):
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What lists say about a table."""
+    """What lists say about a table, and since when it has to be looked at though nobody comes to it."""
 
     stage: str
     listed: bool
     opened: int
     touched: int
     body: bytes
+    due: int | None = None
 
 
 class Unit(NamedTuple):

@@ -139,7 +139,7 @@ class Writer:
 _CHANGE: Final = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("table"))
-    .values({name: bindparam(name) for name in ("stage", "listed", "touched", "summary")})
+    .values({name: bindparam(name) for name in ("stage", "listed", "touched", "summary", "due")})
 )
 
 
@@ -153,4 +153,5 @@ def _row(table: str, summary: Summary) -> dict[str, object]:
         "opened": summary.opened,
         "touched": summary.touched,
         "summary": summary.body,
+        "due": summary.due,
     }
