@@ -39,6 +39,12 @@ async def test_what_was_appended_is_there_in_order(store: Store) -> None:
     assert await store.logs.entries("unknown") == []
 
 
+async def test_several_logs_are_read_at_once(store: Store) -> None:
+    for name in ("b", "a", "c"):
+        await store.logs.append(Unit(name, 0, (f"{name}0".encode(), f"{name}1".encode()), summary()))
+    assert await store.logs.entries_of(["c", "a", "unknown"]) == {"c": [b"c0", b"c1"], "a": [b"a0", b"a1"]}
+
+
 async def test_a_number_is_written_once(store: Store) -> None:
     await store.logs.append(Unit("t", 0, (b"zero",), summary()))
     with pytest.raises(Conflict):

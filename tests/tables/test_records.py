@@ -1,14 +1,20 @@
 """The record of an evening is true, and proves that its deals were fair."""
 
+from contextlib import suppress
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from figaro.notation import read_game, write_game
 from figaro.notation.fairness import commitment_to, fair_chance
+from figaro.protocol import commands
 from figaro.protocol.options import Options
 from figaro.rules import Chance, Game, Setup
+from figaro.tables.entries import Abandoned
 from figaro.tables.folding import fold
-from figaro.tables.records import record_of
+from figaro.tables.players import Person
+from figaro.tables.reasons import Declined
+from figaro.tables.records import record_of, without_moves
 from figaro.tables.table import Stage
 from tables.evenings import ANN, BEN, CLEO, NAME, Evening, family
 
@@ -59,3 +65,28 @@ def test_a_record_of_a_running_game_keeps_the_secret() -> None:
     assert record is not None
     assert evening.table.secret not in write_game(record)
     assert record_of(NAME, "2026-11-16", Evening().table, Evening().log) is None
+
+
+@given(st.integers(0, 10**6), st.integers(3, 6), st.booleans(), st.lists(st.sampled_from([ANN, BEN, CLEO]), max_size=4))
+@settings(max_examples=15, deadline=None)
+def test_a_record_is_the_same_without_playing_the_game_again(
+    seed: int, players: int, abandoned: bool, leaving: list[Person]
+) -> None:
+    """Whoever leaves, in the midst of the game or after it."""
+    evening = family(Options(players=players))
+    evening.play_on(Chance(seed), seed % 60)
+    for person in leaving[:2]:
+        with suppress(Declined):
+            evening.ask(person, commands.Leave(table=NAME))
+    if abandoned and evening.table.host is not None:
+        evening.add(Abandoned(at=evening.now, by=evening.table.host))
+    else:
+        evening.play_on(Chance(seed))
+    for person in leaving[2:]:
+        with suppress(Declined):
+            evening.ask(person, commands.Leave(table=NAME))
+    assert evening.table.state is not None
+    winner = evening.table.state.winner
+    record = record_of(NAME, "2026-11-16", evening.table, evening.log)
+    unplayed = without_moves(evening.log, evening.table.stage)
+    assert record == record_of(NAME, "2026-11-16", unplayed, evening.log, None if winner is None else str(winner))

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
+from figaro.server.exporting import Exports
 from figaro.server.house import House
 from figaro.server.hubs import hub_for
 from figaro.server.identities import Identities
@@ -35,6 +36,7 @@ class Hall:
     pages: Limit
     messages: Limit
     sockets: Places
+    exports: Exports
     attendants: set[Attendant] = field(default_factory=set)
 
     def say_goodbye(self) -> None:
@@ -49,6 +51,7 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
     async with open_store(settings.database) as store:
         house = House(store, hub_for(settings.redis), Thinkers(settings.bot_threads or None), settings.bot_pause)
         identities = await Identities.prepared(store.people, store.facts)
+        exports = Exports(store.logs)
         await house.start()
         try:
             yield Hall(
@@ -62,6 +65,8 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
                 pages=Limit(PAGES_PER_REQUEST * settings.requests_in_20_seconds, 20),
                 messages=Limit(settings.messages_in_10_seconds, 10),
                 sockets=Places(settings.sockets_per_address),
+                exports=exports,
             )
         finally:
+            exports.close()
             await house.stop()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from http import HTTPStatus
 from typing import Annotated, Any, Final
 
@@ -14,32 +12,25 @@ from litestar.enums import MediaType
 from litestar.exceptions import NotAuthorizedException, NotFoundException, TooManyRequestsException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
+from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT, HTTP_503_SERVICE_UNAVAILABLE
 
 from figaro.bots.ladder import LEVELS
-from figaro.notation import write_game
 from figaro.protocol.updates import TableInfo
 from figaro.server.addresses import address_of
-from figaro.server.bodies import BotLevel, Export, Health, Link, ListedTable, Me, Named, NewTable, Opened, Words
+from figaro.server.bodies import BotLevel, Export, Health, Link, ListedTable, Me, Named, NewTable, Opened
 from figaro.server.forgetting import forget
 from figaro.server.hall import Hall
 from figaro.server.identities import COOKIE, COOKIE_AGE
-from figaro.server.live import decode_entry
 from figaro.server.problems import problems
 from figaro.server.summaries import read_summary
 from figaro.store.units import Listed, Person
 from figaro.tables import players
-from figaro.tables.entries import Entry, Said
-from figaro.tables.folding import fold
 from figaro.tables.reasons import Declined, TableReason
-from figaro.tables.records import record_of
-from figaro.tables.table import Stage
 from figaro.tables.telling import info_of
 
 #: How many tables or games a list has at most.
 MOST_LISTED: Final = 50
-#: How many tables an export has at most.
-MOST_EXPORTED: Final = 10_000
 Asked = Request[Any, Any, Any]
 TableName = Annotated[
     str, Parameter(pattern=r"^[a-z0-9]{1,32}(?!\n)$", description="The name of a table, as its link has it.")
@@ -103,22 +94,15 @@ async def follow_link(data: Link, hall: Hall) -> Response[Me]:
     return Response(Me(person.id, person.name), cookies=[_cookie(cookie, hall)])
 
 
-@get("/api/me/export", summary="Everything that is kept about you", responses=problems(HTTPStatus.UNAUTHORIZED))
-async def export(request: Asked, hall: Hall) -> Export:
+@get(
+    "/api/me/export",
+    summary="Everything that is kept about you",
+    responses={**problems(HTTPStatus.UNAUTHORIZED), 200: ResponseSpec(Export, generate_examples=False)},
+)
+async def export(request: Asked, hall: Hall) -> Stream:
     """Give all that is known of you: where you played, the records of games that have ended, and what you said."""
     person = await known(request, hall)
-    export = Export(person.id, person.name, person.created, [], [], [])
-    for found in await hall.store.logs.of_person(person.id, [stage.value for stage in Stage], MOST_EXPORTED):
-        entries = list(map(decode_entry, await hall.store.logs.entries(found.id)))
-        record = await asyncio.to_thread(_record_of, found.id, entries)
-        export.tables.append(_listed(found))
-        export.games += [] if record is None else [record]
-        export.words += [
-            Words(found.id, entry.at, entry.phrase, entry.text)
-            for entry in entries
-            if isinstance(entry, Said) and entry.person.id == person.id
-        ]
-    return export
+    return Stream(await hall.exports.of(person), media_type=MediaType.JSON)
 
 
 @delete(
@@ -195,7 +179,7 @@ async def _own(request: Asked, hall: Hall, stages: Sequence[str], before: int | 
 )
 async def get_record(name: TableName, hall: Hall) -> str:
     """Give the record of a finished game, with the proof that its deals were fair."""
-    text = await _record(hall, name)
+    text = await hall.exports.record(name)
     if text is None:
         raise NotFoundException("there is no finished game of that name")
     return text
@@ -213,24 +197,6 @@ async def is_ready(hall: Hall) -> Response[Health]:
     if await hall.store.well():
         return Response(Health("ok"))
     return Response(Health("failing"), status_code=HTTP_503_SERVICE_UNAVAILABLE)
-
-
-async def _record(hall: Hall, name: str) -> str | None:
-    """Give the record of a game that has ended."""
-    bodies = await hall.store.logs.entries(name)
-    return await asyncio.to_thread(lambda: _record_of(name, list(map(decode_entry, bodies))))
-
-
-def _record_of(name: str, entries: list[Entry]) -> str | None:
-    """Give the record of a game that has ended; before, it would tell all hands."""
-    if not entries:
-        return None
-    table = fold(entries)
-    if table.stage not in (Stage.OVER, Stage.ABANDONED):
-        return None
-    date = datetime.fromtimestamp(table.opened / 1000, UTC).date().isoformat()
-    record = record_of(name, date, table, entries)
-    return None if record is None else write_game(record)
 
 
 def _listed(found: Listed) -> ListedTable:

@@ -36,6 +36,20 @@ class Lists:
         query = select(rows.c.body).where(rows.c.table_id == table, rows.c.seq > since).order_by(rows.c.seq)
         return await self._database.read(lambda connection: list(connection.scalars(query)))
 
+    async def entries_of(self, tables: Sequence[str]) -> dict[str, list[bytes]]:
+        """Give the entries of several logs at once; an unknown table has none."""
+        rows = schema.entries
+        query = select(rows.c.table_id, rows.c.body).where(rows.c.table_id.in_(tables))
+        query = query.order_by(rows.c.table_id, rows.c.seq)
+
+        def gather(connection: Connection) -> dict[str, list[bytes]]:
+            found: dict[str, list[bytes]] = {}
+            for table, body in connection.execute(query):
+                found.setdefault(table, []).append(body)
+            return found
+
+        return await self._database.read(gather)
+
     async def listed(self, stages: Sequence[str], limit: int, *, all_tables: bool = False) -> list[Listed]:
         """Give tables in these stages that strangers may see, or all, the last touched first."""
         rows = schema.tables

@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
 
 from figaro.notation import Record
 from figaro.notation.fairness import commitment_to, contributions_text
 from figaro.notation.records import RecordedRound, setup_tags
 from figaro.rules import Cards, Move
 from figaro.tables.entries import Entry, Moved, Started
-from figaro.tables.folding import hands_of
+from figaro.tables.folding import fold, hands_of
 from figaro.tables.players import Robot
 from figaro.tables.table import Stage, Table
 
 
-def record_of(name: str, date: str, table: Table, entries: Iterable[Entry]) -> Record | None:
+def without_moves(entries: Sequence[Entry], stage: Stage) -> Table:
+    """Give the table of a game that has ended so, all but the state of the game: that takes playing it."""
+    last = max((place for place, entry in enumerate(entries) if isinstance(entry, Moved)), default=-1)
+    table = None
+    for place, entry in enumerate(entries):
+        if not isinstance(entry, Moved):
+            table = fold([entry], table)
+        elif place == last and stage is Stage.OVER and table is not None:
+            table = replace(table, stage=Stage.OVER, clock=None)  # what comes after it does so after the game
+    assert table is not None, "a log begins with an opening"
+    return table
+
+
+def record_of(name: str, date: str, table: Table, entries: Iterable[Entry], winner: str | None = None) -> Record | None:
     """Give the record of a table's game, `None` if it never started; the secret is in it once the game has ended.
 
-    `name` and `date` are the table's, as tags of the record tell them.
+    `name` and `date` are the table's, as tags of the record tell them; so is `winner`, if the table does not know.
     """
     if table.state is None:
         return None
@@ -41,8 +56,9 @@ def record_of(name: str, date: str, table: Table, entries: Iterable[Entry]) -> R
         for place, (hands, played) in enumerate(zip(deals, moves, strict=True))
     )
     setup = table.state.setup
-    winner = () if table.state.winner is None else (("Winner", str(table.state.winner)),)
-    return Record(setup, (*setup_tags(setup, _names(table)), *winner, *_tags(name, date, table)), rounds, finished=over)
+    won_by = winner if table.state.winner is None else str(table.state.winner)
+    told = () if won_by is None else (("Winner", won_by),)
+    return Record(setup, (*setup_tags(setup, _names(table)), *told, *_tags(name, date, table)), rounds, finished=over)
 
 
 def _names(table: Table) -> list[str]:

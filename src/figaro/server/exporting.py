@@ -1,0 +1,201 @@
+"""Exporting: all that is kept about somebody, written as it is read, so that nobody waits and nothing piles up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from hashlib import blake2b
+from threading import Lock
+from typing import Final, TypeVar
+
+from litestar.exceptions import TooManyRequestsException
+from msgspec import Struct
+from msgspec.json import Decoder, Encoder
+
+from figaro.notation import RecordError, write_game
+from figaro.server.bodies import Export, ListedTable, Words
+from figaro.server.limits import Places
+from figaro.server.live import decode_entry
+from figaro.server.summaries import read_summary
+from figaro.store.logs import Lists
+from figaro.store.units import Listed, Person
+from figaro.tables.entries import Said
+from figaro.tables.folding import fold
+from figaro.tables.records import record_of, without_moves
+from figaro.tables.table import Stage
+
+#: How many tables an export has at most, and how many are read at a time.
+MOST_TABLES: Final = 10_000
+AT_A_TIME: Final = 20
+#: How many exports are written at once; a person has one.
+MOST_AT_ONCE: Final = 16
+#: How many letters of records are remembered.
+MOST_LETTERS: Final = 16_000_000
+#: What it costs to remember that there is none, in letters.
+KEY_COST: Final = 200
+ENDED: Final = (Stage.OVER, Stage.ABANDONED)
+
+#: How an export without games and words ends, after the bracket that its games stand behind.
+END: Final = b'],"words":[]}'
+Result = TypeVar("Result")
+
+_encode = Encoder().encode
+
+
+class _Kind(Struct):
+    """What kind of entry one is, which is quicker to read than the entry."""
+
+    entry: str
+
+
+_kind = Decoder(_Kind).decode
+SAID: Final = Said.__struct_config__.tag
+
+
+class Records:
+    """The records of games that have ended, as text; those that were asked for last are remembered.
+
+    They are remembered by what stands in their logs, so a log that is rewritten is another.
+    """
+
+    def __init__(self, most_letters: int = MOST_LETTERS) -> None:
+        self._most = most_letters
+        self._known: OrderedDict[bytes, str | None] = OrderedDict()
+        self._letters = 0
+        self._lock = Lock()
+
+    def of(self, name: str, bodies: Sequence[bytes], listed: Listed | None = None) -> str | None:
+        """Give the record of a log, `None` if its game has not ended, as it would tell all hands, or never began.
+
+        What lists say about the table saves playing the game once more.
+        """
+        if not bodies or (listed is not None and listed.summary.stage not in ENDED):
+            return None
+        key = _digest([name.encode(), *bodies])
+        with self._lock:
+            if key in self._known:
+                self._known.move_to_end(key)
+                return self._known[key]
+        text = _record(name, bodies, listed)
+        with self._lock:
+            if key not in self._known:
+                self._known[key] = text
+                self._letters += _cost(text)
+            while self._letters > self._most:
+                self._letters -= _cost(self._known.popitem(last=False)[1])
+        return text
+
+
+def _cost(text: str | None) -> int:
+    return KEY_COST + len(text or "")
+
+
+def _digest(parts: Iterable[bytes]) -> bytes:
+    found = blake2b(digest_size=16)
+    for part in parts:
+        found.update(len(part).to_bytes(4))
+        found.update(part)
+    return found.digest()
+
+
+def _record(name: str, bodies: Sequence[bytes], listed: Listed | None) -> str | None:
+    entries = list(map(decode_entry, bodies))
+    date = datetime.fromtimestamp(entries[0].at / 1000, UTC).date().isoformat()
+    if listed is not None:
+        stage, winner = Stage(listed.summary.stage), read_summary(listed.summary.body).winner
+        unplayed = without_moves(entries, stage)
+        try:
+            record = record_of(name, date, unplayed, entries, winner) if unplayed.stage in ENDED else None
+            if record is not None:
+                return write_game(record)
+        except RecordError:  # the list is not what its log is, which is the truth
+            pass
+    table = fold(entries)
+    record = record_of(name, date, table, entries) if table.stage in ENDED else None
+    return None if record is None else write_game(record)
+
+
+class Exports:
+    """Writes exports, a few at once, in one thread, one batch of tables after the other."""
+
+    def __init__(self, logs: Lists) -> None:
+        self.records = Records()
+        self._logs = logs
+        self._people = Places(1)
+        self._all = Places(MOST_AT_ONCE)
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="export")
+
+    async def of(self, person: Person) -> AsyncIterator[bytes]:
+        """Begin an export; give its parts, which are JSON together."""
+        if not self._people.take(person.id):
+            raise TooManyRequestsException("an export of yours is being written already; wait until it is there")
+        if not self._all.take("all"):
+            self._people.give_back(person.id)
+            raise TooManyRequestsException("many exports are being written; try again soon")
+        parts = self._parts(person)
+        # From its first part on it gives its place back, even if nobody takes another.
+        return _after(await anext(parts), parts)
+
+    async def _parts(self, person: Person) -> AsyncIterator[bytes]:
+        try:
+            tables = await self._logs.of_person(person.id, [stage.value for stage in Stage], MOST_TABLES)
+            yield await self._in_thread(_head, person, tables)
+            words: list[Words] = []
+            comma = b""
+            for start in range(0, len(tables), AT_A_TIME):
+                batch = tables[start : start + AT_A_TIME]
+                logs = await self._logs.entries_of([listed.id for listed in batch])
+                games, said = await self._in_thread(self._batch, batch, logs, person.id)
+                words += said
+                for game in games:
+                    yield comma + _encode(game)
+                    comma = b","
+            yield b'],"words":' + _encode(words) + b"}"
+        finally:
+            self._people.give_back(person.id)
+            self._all.give_back("all")
+
+    def _batch(
+        self, batch: Sequence[Listed], logs: dict[str, list[bytes]], person: str
+    ) -> tuple[list[str], list[Words]]:
+        """Give the records of some tables, and what a person said there."""
+        games, words = [], []
+        for listed in batch:
+            bodies = logs.get(listed.id, [])
+            record = self.records.of(listed.id, bodies, listed)
+            games += [] if record is None else [record]
+            said = (decode_entry(body) for body in bodies if _kind(body).entry == SAID)
+            words += [
+                Words(listed.id, entry.at, entry.phrase, entry.text)
+                for entry in said
+                if isinstance(entry, Said) and entry.person.id == person
+            ]
+        return games, words
+
+    async def record(self, name: str) -> str | None:
+        """Give the record of a table's game, if it has ended."""
+        bodies = await self._logs.entries(name)
+        return await asyncio.to_thread(self.records.of, name, bodies)
+
+    async def _in_thread(self, what: Callable[..., Result], *given: object) -> Result:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, what, *given)
+
+    def close(self) -> None:
+        """Write no more."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+def _head(person: Person, tables: Sequence[Listed]) -> bytes:
+    """Give the beginning of an export, up to its first game."""
+    listed = [ListedTable(found.id, found.summary.touched, read_summary(found.summary.body)) for found in tables]
+    whole = _encode(Export(person.id, person.name, person.created, listed, [], []))
+    return whole.removesuffix(END)
+
+
+async def _after(first: bytes, others: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    yield first
+    async for other in others:
+        yield other
