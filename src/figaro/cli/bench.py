@@ -237,8 +237,9 @@ def soak(parts: str, games: int, seconds: float, requests: int, messages: int, t
         raise click.UsageError(f"--parts takes some of {', '.join(SOAK_PARTS)} with commas between, not {parts}")
     if not isfinite(seconds):
         raise click.UsageError(f"--seconds takes a number of seconds, not {seconds}")
-    with _server_extra():
-        from figaro.bench.soak import Amounts, run
+    need("litestar", "server")
+    from figaro.bench.soak import Amounts, run
+
     run(chosen, Amounts(games=games, seconds=seconds, requests=requests, messages=messages, tables=tables))
 
 

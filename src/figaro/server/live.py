@@ -148,21 +148,22 @@ class LiveTable:
 
     async def move(self, seat: Seat, number: int, move: str, by: Literal["bot", "clock"]) -> int:
         """Make a move for a seat, unless the game has gone on or somebody plays that seat by themselves again."""
+        return await self.ask(partial(self._decide_move, seat, number, move, by))
 
-        def decide_move(table: Table) -> Entry | None:
-            if table.turn is not seat or len(table.moves) != number or (by == "bot" and not table.chairs[seat].bot):
-                return None
-            return move_entry(table, seat, move, self._house.now(), by=by)
-
-        return await self.ask(decide_move)
+    # A method and no function within, which compiled would be a circle that only the garbage collector ends.
+    def _decide_move(
+        self, seat: Seat, number: int, move: str, by: Literal["bot", "clock"], table: Table
+    ) -> Entry | None:
+        if table.turn is not seat or len(table.moves) != number or (by == "bot" and not table.chairs[seat].bot):
+            return None
+        return move_entry(table, seat, move, self._house.now(), by=by)
 
     async def start(self) -> int:
         """Start the game, if everybody is ready still."""
+        return await self.ask(self._decide_start)
 
-        def decide_start(table: Table) -> Entry | None:
-            return start_entry(table, self._house.now()) if table.everybody_ready else None
-
-        return await self.ask(decide_start)
+    def _decide_start(self, table: Table) -> Entry | None:
+        return start_entry(table, self._house.now()) if table.everybody_ready else None
 
     def catch_up(self, seq: int) -> None:
         """Know that another process has written up to a number."""
