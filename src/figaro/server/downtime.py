@@ -12,6 +12,8 @@ from figaro.tables.clocks import DAY, Pause
 
 #: How often a process writes down that it is alive, in seconds.
 BEAT: Final = 5.0
+#: Of how many beats one is written down while no clock runs here.
+BEATS_WHEN_IDLE: Final = 12
 #: For how long nobody may have written it down while another process is alive, in milliseconds.
 TOLERATED: Final = 15_000
 #: For how long pauses are remembered: longer than any move may take.

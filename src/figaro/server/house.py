@@ -8,6 +8,7 @@ import time
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
+from itertools import count
 from typing import Final
 
 import structlog
@@ -15,7 +16,7 @@ import structlog
 from figaro.protocol import commands
 from figaro.protocol.options import Options
 from figaro.server.connections import COME_BACK, FORBIDDEN, Connection
-from figaro.server.downtime import BEAT, Downtime
+from figaro.server.downtime import BEAT, BEATS_WHEN_IDLE, Downtime
 from figaro.server.hubs import Hub, Note
 from figaro.server.limits import Clock, Limit
 from figaro.server.live import Busy, LiveTable, UnknownTable
@@ -336,13 +337,18 @@ class House:
             self.put_away(name)
 
     async def _beat(self) -> None:
-        """Write down that this process is alive, and follow the system's time whenever no clock runs."""
-        while True:
+        """Write down that this process is alive, and follow the system's time whenever no clock runs.
+
+        While none does, it is written down less often, so that a server with nobody there lets its disk sleep.
+        """
+        for number in count(1):
             await asyncio.sleep(BEAT)
-            if all(live.table.clock is None for live in self.tables):
+            idle = all(live.table.clock is None for live in self.tables)
+            if idle:
                 self._time.follow()
-            with suppress(Unavailable):
-                await self._downtime.beat()
+            if not idle or number % BEATS_WHEN_IDLE == 0:
+                with suppress(Unavailable):
+                    await self._downtime.beat()
 
     async def _read_again(self) -> None:
         """Read the tables that somebody attends again and again, as long as notes of other processes get lost."""
