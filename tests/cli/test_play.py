@@ -271,10 +271,20 @@ def test_r28_no_pile_is_numbered_while_a_round_runs() -> None:
     def pile_numbers(*words: str) -> bool:
         shown = piped("--seed", "piles", *words, answers="1\n" * 28).stdout
         assert re.search(r"\d/6 pile", shown)
-        return bool(re.search(r"pile \d|collects? all \d", shown.partition("The piles are counted")[0]))
+        assert re.search(r"(collects?|takes?) all \d+ face-up cards", shown), "what just happened may be told"
+        return bool(re.search(r"pile \d", shown.partition("The piles are counted")[0]))
 
     assert not pile_numbers()
     assert pile_numbers("--aids", "piles")
+
+
+def test_r28_a_piece_is_named_by_its_length_to_whoever_listens_alone() -> None:
+    listening = piped("--plain", "--seed", "piles", answers="1\n" * 28).stdout
+    assert "the shortest of all has length 1, the longest length 15." in listening
+    assert re.search(r"from long to short: lengths \d+, \d+ and \d+\.", listening)
+    assert "of 15" not in listening
+    looking = piped("--seed", "piles", answers="1\n" * 28).stdout
+    assert not re.search(r"length|[━╸] ?\(?\d", looking)
 
 
 def test_plain_is_words_alone() -> None:
