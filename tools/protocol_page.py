@@ -50,6 +50,11 @@ HTTP_TYPES = (
     bodies.Named, bodies.Me, bodies.Link, bodies.NewTable, bodies.Opened, bodies.ListedTable, summaries.TableSummary,
     bodies.BotLevel, bodies.Export, bodies.Words, bodies.Health, problems.Problem,
 )  # fmt: skip
+#: What messages are made of.
+PARTS = (
+    options.Options, *get_args(options.Clock), updates.TableInfo, updates.ChairInfo, updates.ClockInfo, updates.News,
+    sights.Sight, sights.Own,
+)  # fmt: skip
 STATUSES = {
     HTTPStatus.BAD_REQUEST: "the request makes no sense; the text says where",
     HTTPStatus.UNAUTHORIZED: "nobody knows you: `POST /api/me` first",
@@ -93,10 +98,7 @@ def page() -> str:
     lines += ["## What the server sends", ""]
     lines += _structs(get_args(messages.ServerMessage))
     lines += ["## What they are made of", ""]
-    lines += _structs(
-        (options.Options, *get_args(options.Clock), updates.TableInfo, updates.ChairInfo, updates.ClockInfo,
-         updates.News, sights.Sight, sights.Own)
-    )  # fmt: skip
+    lines += _structs(PARTS)
     lines += [
         "## Events",
         "",
@@ -147,7 +149,7 @@ def _named(kind: Any) -> str:
         return "text"
     if get_origin(kind) is list:
         return f"list of {_named(get_args(kind)[0])}"
-    assert kind in HTTP_TYPES, f"{kind} is described nowhere on the page"
+    assert kind in (*HTTP_TYPES, *PARTS), f"{kind} is described nowhere on the page"
     return f"[`{kind.__name__}`](#{kind.__name__.lower()})"
 
 

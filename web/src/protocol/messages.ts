@@ -36,7 +36,9 @@ about: string
 name: string
 }
 /**
- * Add the client's share of the chance that deals, for all own seats. It seats nobody, and needs no seat.
+ * Add the client's share of the chance that deals, for all own seats, before the game starts.
+ *
+ *     It seats nobody. At a game that runs, or without a seat, it is done and changes nothing.
  */
 export interface Bring {
 /**
@@ -504,7 +506,7 @@ name: string
  */
 export interface News {
 by: (("bot" | "clock" | "player") | null)
-kind: ("abandoned" | "bot" | "brought" | "changed" | "left" | "moved" | "muted" | "readied" | "rematched" | "renamed" | "said" | "sat" | "started" | "stood" | "stood_in" | "swapped" | "taken_back")
+kind: ("abandoned" | "bot" | "brought" | "changed" | "left" | "moved" | "muted" | "readied" | "rematched" | "renamed" | "resumed" | "said" | "sat" | "started" | "stood" | "stood_in" | "swapped" | "taken_back")
 name: (string | null)
 person: (string | null)
 phrase: (("amazed" | "back-soon" | "cheering" | "cross" | "crying" | "good-game" | "good-luck" | "goodbye" | "hello" | "laugh" | "laughing" | "not-me-again" | "one-more" | "ouch" | "sleepy" | "sorry" | "thanks" | "the-king-is-furious" | "thinking" | "well-played" | "your-turn") | null)
