@@ -6,6 +6,7 @@ unofficial = Eine inoffizielle, nicht kommerzielle Ausgabe des Kartenspiels von 
 loading = Einen Moment …
 page-missing = Diese Seite ließ sich nicht laden.
 reload = Neu laden
+language-missing = { $language } konnte nicht geladen werden.
 back = Zurück
 close = Schließen
 try-again = Noch einmal versuchen

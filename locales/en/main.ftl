@@ -6,6 +6,7 @@ unofficial = An unofficial, non-commercial edition of the card game by Reiner Kn
 loading = One moment …
 page-missing = This page could not be loaded.
 reload = Load it again
+language-missing = { $language } could not be loaded.
 back = Back
 close = Close
 try-again = Try again

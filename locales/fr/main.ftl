@@ -6,6 +6,7 @@ unofficial = Une édition non officielle et non commerciale du jeu de cartes de 
 loading = Un instant…
 page-missing = Impossible de charger cette page.
 reload = Recharger
+language-missing = La langue « { $language } » n’a pas pu être chargée.
 back = Retour
 close = Fermer
 try-again = Réessayer

@@ -6,6 +6,7 @@ unofficial = Un’edizione non ufficiale e non commerciale del gioco di carte di
 loading = Un attimo…
 page-missing = Non è stato possibile caricare questa pagina.
 reload = Ricarica
+language-missing = Non è stato possibile caricare la lingua { $language }.
 back = Indietro
 close = Chiudi
 try-again = Riprova

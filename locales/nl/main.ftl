@@ -6,6 +6,7 @@ unofficial = Een onofficiële, niet-commerciële uitgave van het kaartspel van R
 loading = Een momentje …
 page-missing = Deze pagina kon niet worden geladen.
 reload = Opnieuw laden
+language-missing = { $language } kon niet worden geladen.
 back = Terug
 close = Sluiten
 try-again = Nog eens proberen

@@ -5,8 +5,14 @@ import "./page.css";
 import { showPreferences } from "./lib/settings.svelte";
 import { firstLanguage, speak } from "./lib/words.svelte";
 
+/** How long the page waits for the player's language, in milliseconds, before it opens in English. */
+const PATIENCE = 3000;
+
 showPreferences();
-await speak(firstLanguage());
+const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+await Promise.race([speak(firstLanguage()), late]);
 const target = document.getElementById("app");
+// What stands there is for who waits in vain.
+target?.replaceChildren();
 if (target !== null) mount(App, { target });
 if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js");

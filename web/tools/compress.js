@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const PAGES = join(import.meta.dirname, "../../src/figaro/web/pages");
-const TEXTS = new Set([".css", ".html", ".js", ".json", ".svg", ".webmanifest"]);
+const TEXTS = new Set([".css", ".ftl", ".html", ".js", ".json", ".svg", ".webmanifest"]);
 /** Below so many bytes, packing saves no packet. */
 const SMALLEST = 500;
 

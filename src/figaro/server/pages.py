@@ -38,6 +38,7 @@ UNKEPT: Final = {"Cache-Control": "no-store"}
 #: Not from the system's list of types, which differs from machine to machine.
 TYPES: Final = {
     ".css": "text/css; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".ico": "image/x-icon",
     ".jpg": "image/jpeg",
