@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.people import PATIENCE, Player
+from browser.tables import open_table, start
 
 Opened = Callable[..., Player]
 #: Keeps where the first thing that flies is, frame by frame.
@@ -195,3 +196,57 @@ def test_a_turn_calls_from_the_title(open_page: Opened) -> None:
     player.play_against_bots(3)
     assert player.wait_for_turn()
     expect(player.page).to_have_title("● Your turn")
+def test_who_mutes_the_sound_is_not_told_again_that_it_is_their_turn(open_page: Opened) -> None:
+    player = open_page()
+    page = player.page
+    player.play_against_bots(3)
+    assert player.wait_for_turn()
+    told = page.locator("[role=log] p", has_text="Your turn")
+    expect(told).to_have_count(1)
+    page.get_by_role("button", name="Menu").click()
+    sound = page.get_by_label("Sound", exact=True)
+    for _ in range(2):
+        sound.click()
+        page.evaluate("new Promise(requestAnimationFrame)")
+    expect(told).to_have_count(1)
+
+
+def test_a_clock_shows_the_time_of_this_turn_from_its_first_moment(open_page: Opened) -> None:
+    """The page's clock stands still, so that what is shown when the turn begins stays."""
+    host, friend = open_page("/learn"), open_page("/learn")
+    host.page.clock.install()
+    host.page.goto("/")
+    path = open_table(host)
+    host.page.get_by_label(re.compile("^Chairs")).select_option("3")
+    host.page.get_by_label("Time").select_option("move-60")
+    friend.page.goto(path)
+    friend.page.locator("#name").fill("Friend")
+    friend.page.keyboard.press("Enter")
+    expect(host.page.get_by_text("Friend", exact=True)).to_be_visible(timeout=PATIENCE)
+    start(host, bots=True)
+    mine = host.page.locator("[data-seat=A] .state > span")
+    play_until(friend, host, number=1)
+    shown = seconds(mine.inner_text())
+    play_until(host, friend, number=2)
+    now = host.page.evaluate("Date.now()")
+    host.page.clock.pause_at(now / 1000 + 15)
+    play_until(friend, host, number=3)
+    assert seconds(mine.inner_text()) <= shown - 10, "fifteen seconds passed on this page, and none on the server"
+
+
+def play_until(mover: Player, other: Player, number: int) -> None:
+    """Let one of two move until it is the other's turn."""
+    for step in range(200):
+        if other.to_move:
+            return
+        if mover.to_move:
+            mover.move(number + step)
+        mover.page.wait_for_timeout(20)
+    raise AssertionError("nobody is to move")
+
+
+def seconds(text: str) -> int:
+    minutes, rest = text.split(":")
+    return 60 * int(minutes) + int(rest)
+
+
