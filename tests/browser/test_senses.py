@@ -67,6 +67,94 @@ def test_a_card_flies_from_the_hand_to_the_row_it_is_played_on(open_page: Opened
     assert near(last, in_row, 25), (last, in_row)
 
 
+def test_of_equal_cards_the_one_flies_that_was_touched(open_page: Opened) -> None:
+    player = open_page(preferences={"speed": "slow"})
+    page = player.page
+    player.play_against_bots(3)
+    equal: list[str] = []
+    for number in range(40):
+        assert player.wait_for_turn()
+        cards = [str(card.get_attribute("data-card")) for card in player.playable.all()]
+        equal = [card for card in cards if cards.count(card) > 1 and card != "o"]
+        if equal:
+            break
+        player.move(number)
+    touched = page.locator(f"[data-spot^=hand-] button[data-card={equal[0]}]").last
+    page.evaluate(WATCH)
+    from_hand = touched.evaluate("each => each.getBoundingClientRect().toJSON()")
+    player.press(touched)
+    if player.places.count():
+        player.press(player.places.first)
+    page.wait_for_function("() => window.flown.length > 0")
+    first: dict[str, float] = page.evaluate("window.flown[0]")
+    assert near(first, from_hand, from_hand["width"] / 2), (first, from_hand)
+
+
+#: Keeps of everything that flew whether it had landed when it was taken away.
+WATCH_LANDINGS = """() => {
+    window.landed = [];
+    const animate = Element.prototype.animate;
+    const flights = new Map();
+    Element.prototype.animate = function (...how) {
+        const animation = animate.apply(this, how);
+        if (this.matches('.ghost')) flights.set(this, animation);
+        return animation;
+    };
+    new MutationObserver((changes) => {
+        for (const ghost of changes.flatMap((change) => [...change.removedNodes])) {
+            if (flights.has(ghost)) window.landed.push(flights.get(ghost).playState);
+        }
+    }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def test_everything_that_flies_lands_also_when_it_flies_fast(open_page: Opened) -> None:
+    player = open_page(preferences={"speed": "fast"})
+    player.play_against_bots(3)
+    player.page.evaluate(WATCH_LANDINGS)
+    for number in range(12):
+        if not player.wait_for_turn():
+            break
+        # Whoever takes has many cards flying one behind the other.
+        take = player.turn.get_by_role("button")
+        if number % 3 == 2 and take.count() and not player.places.count():
+            player.press(take.first)
+        else:
+            player.move(number)
+    landed: list[str] = player.page.evaluate("window.landed")
+    assert len(landed) > 20
+    assert set(landed) == {"finished"}
+
+
+#: Keeps which hands are empty while it is said that they have a last card.
+WATCH_LAST_CARDS = """() => {
+    window.wrong = [];
+    window.right = 0;
+    const look = () => {
+        for (const bubble of document.querySelectorAll('.bubble')) {
+            if (!bubble.textContent.includes('Last card!')) continue;
+            const seat = bubble.closest('[data-seat]');
+            const other = seat.querySelector('.hand');
+            const mine = document.querySelectorAll('[data-spot^=hand-] button').length;
+            const cards = other === null ? mine : Number(other.textContent);
+            if (cards === 1) window.right += 1;
+            else window.wrong.push(`${seat.dataset.seat} has ${cards}`);
+        }
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def test_a_last_card_is_called_only_while_there_is_one(open_page: Opened) -> None:
+    player = open_page()
+    player.play_against_bots(3)
+    player.page.evaluate(WATCH_LAST_CARDS)
+    player.play_to_the_end()
+    assert player.page.evaluate("window.right") > 0
+    assert player.page.evaluate("window.wrong") == []
+
+
 def box(page: Page, selector: str) -> dict[str, float]:
     found: dict[str, float] = page.locator(selector).first.evaluate("each => each.getBoundingClientRect().toJSON()")
     return found
@@ -191,11 +279,6 @@ def test_moves_and_turns_are_heard_and_a_mute_is_remembered(open_page: Opened) -
     assert page.evaluate("window.tones") == 0
 
 
-def test_a_turn_calls_from_the_title(open_page: Opened) -> None:
-    player = open_page()
-    player.play_against_bots(3)
-    assert player.wait_for_turn()
-    expect(player.page).to_have_title("● Your turn")
 def test_who_mutes_the_sound_is_not_told_again_that_it_is_their_turn(open_page: Opened) -> None:
     player = open_page()
     page = player.page
@@ -250,3 +333,8 @@ def seconds(text: str) -> int:
     return 60 * int(minutes) + int(rest)
 
 
+def test_a_turn_calls_from_the_title(open_page: Opened) -> None:
+    player = open_page()
+    player.play_against_bots(3)
+    assert player.wait_for_turn()
+    expect(player.page).to_have_title("● Your turn")
