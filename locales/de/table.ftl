@@ -28,10 +28,13 @@ take = { $cards ->
    *[other] Alle { $cards } Karten nehmen
   }
 exchange-ask = Dein längstes Straßenstück gegen das kürzeste tauschen?
+piece-length = Länge { $piece }.
+pieces-lengths = Länge { $gives } gegen Länge { $gets }.
 exchange-swap = Tauschen
 exchange-keep = Behalten
 confirm-play = Hier spielen: { $card }?
 confirm-take = Alle Karten nehmen?
+confirm-keep = Dein Straßenstück behalten?
 confirm-yes = Ja
 confirm-no = Lieber nicht
 prepared-gone = Die Karte, die du bereitgelegt hast, passt nicht mehr.

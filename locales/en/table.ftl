@@ -28,10 +28,13 @@ take = { $cards ->
    *[other] Take all { $cards } cards
   }
 exchange-ask = Swap your longest road piece for the shortest one?
+piece-length = Length { $piece }.
+pieces-lengths = Length { $gives } for length { $gets }.
 exchange-swap = Swap
 exchange-keep = Keep mine
 confirm-play = Play a { $card } here?
 confirm-take = Take all cards?
+confirm-keep = Keep your road piece?
 confirm-yes = Yes
 confirm-no = Better not
 prepared-gone = The card you had ready does not fit any more.

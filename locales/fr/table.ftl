@@ -28,10 +28,13 @@ take = { $cards ->
    *[other] Ramasser les { $cards } cartes
   }
 exchange-ask = Échanger ton plus long tronçon de route contre le plus court ?
+piece-length = Longueur { $piece }.
+pieces-lengths = Longueur { $gives } contre longueur { $gets }.
 exchange-swap = Échanger
 exchange-keep = Garder
 confirm-play = Jouer ici : { $card } ?
 confirm-take = Ramasser toutes les cartes ?
+confirm-keep = Garder ton tronçon de route ?
 confirm-yes = Oui
 confirm-no = Finalement, non
 prepared-gone = Tu ne peux plus jouer la carte que tu avais préparée.

@@ -28,10 +28,13 @@ take = { $cards ->
    *[other] Prendi tutte e { $cards } le carte
   }
 exchange-ask = Scambi il tuo pezzo di strada più lungo con il più corto?
+piece-length = Lunghezza { $piece }.
+pieces-lengths = Lunghezza { $gives } con lunghezza { $gets }.
 exchange-swap = Scambia
 exchange-keep = Tieni il tuo
 confirm-play = Giochi qui un { $card }?
 confirm-take = Prendi tutte le carte?
+confirm-keep = Tieni il tuo pezzo di strada?
 confirm-yes = Sì
 confirm-no = Meglio di no
 prepared-gone = La carta che avevi preparato non va più bene.

@@ -28,10 +28,13 @@ take = { $cards ->
    *[other] Pak alle { $cards } kaarten
   }
 exchange-ask = Jouw langste wegtegel ruilen voor de kortste?
+piece-length = Lengte { $piece }.
+pieces-lengths = Lengte { $gives } voor lengte { $gets }.
 exchange-swap = Ruilen
 exchange-keep = Houden
 confirm-play = Hier spelen: { $card }?
 confirm-take = Alle kaarten pakken?
+confirm-keep = Jouw wegtegel houden?
 confirm-yes = Ja
 confirm-no = Toch niet
 prepared-gone = De kaart die je klaar had liggen, past niet meer.

@@ -223,3 +223,13 @@ test("there are words for each phrase that people may say, and for no other", ()
 test("every bot has a title, and a line about it", () => {
   expect(allIds).toEqual(expect.arrayContaining(BOTS.flatMap((bot) => [`bot-${bot}`, `bot-${bot}-about`])));
 });
+
+test("R28: lengths are named in these messages alone: to who listens, with the aid, and when the game is over", () => {
+  const naming = files.flatMap((file) =>
+    [...messagesOf("en", file)].flatMap(([id, message]) => {
+      const variables = [...variablesOf(message).keys()];
+      return variables.some((name) => /^(?:piece|gives|gets|gave|got|length|road)$/.test(name)) ? [id] : [];
+    }),
+  );
+  expect(naming.sort()).toEqual(["account-road-length", "account-seat", "piece-length", "pieces-lengths", "result-road"]);
+});

@@ -7,8 +7,55 @@ import { cardName, nameOf } from "./names";
 
 type GameEvent = Update["events"][number];
 
-/** Gives the sentence that tells an event, or null for what another sentence tells as well. */
-export function sentenceOf(event: GameEvent, info: TableInfo, mine: readonly Seat[]): string | null {
+/**
+ * What is told of an event: in words to who listens, and on the screen.
+ *
+ * A road piece is named by its length to who cannot see it. On the screen it is a picture without a number, unless the
+ * table wants numbers (R28).
+ */
+export interface Told {
+  readonly heard: string;
+  readonly seen: string;
+  /** The road pieces that this is about, to be drawn beside it. */
+  readonly pieces: readonly number[];
+}
+
+/** Tells a sentence that is the same for everybody. */
+export function toldAs(sentence: string): Told {
+  return { heard: sentence, seen: sentence, pieces: [] };
+}
+
+/** Tells an event, or gives null for what another sentence tells as well. */
+export function tellingOf(event: GameEvent, info: TableInfo, mine: readonly Seat[]): Told | null {
+  const sentence = sentenceOf(event, info, mine);
+  if (sentence === null) return null;
+  // The numbers stand at the piles, and in a list where there is room for it.
+  if (event.event === "piles_counted") return { heard: sentence, seen: say("piles-heading"), pieces: [] };
+  const pieces = piecesOf(event);
+  const heard = pieces.length === 0 ? sentence : `${sentence} ${lengthsOf(pieces)}`;
+  return { heard, seen: info.options.show_roads ? heard : sentence, pieces };
+}
+
+/** Names one road piece by its length, or the two of an exchange. */
+export function lengthsOf([first = 0, second]: readonly number[]): string {
+  return second === undefined ? say("piece-length", { piece: first }) : say("pieces-lengths", { gives: first, gets: second });
+}
+
+function piecesOf(event: GameEvent): readonly number[] {
+  switch (event.event) {
+    case "exchange_offered":
+      return [event.gives, event.gets];
+    case "exchanged":
+      return [event.gave, event.got];
+    case "piece_taken":
+      return [event.piece];
+    default:
+      return [];
+  }
+}
+
+/** Gives the sentence that tells an event, without the length of anything. */
+function sentenceOf(event: GameEvent, info: TableInfo, mine: readonly Seat[]): string | null {
   const name = (seat: Seat): string => nameOf(info, seat);
   // Where several people share a browser, each is told by name.
   const isMe = (seat: Seat): boolean => mine.length === 1 && mine.includes(seat);
@@ -42,13 +89,13 @@ export function sentenceOf(event: GameEvent, info: TableInfo, mine: readonly Sea
         piles: event.ranking.map((seat) => `${name(seat)} ${event.sizes[place(seat)] ?? 0}`).join(", "),
       });
     case "exchange_offered":
-      return say("event-exchange-offered", { ...who(event.seat), gives: event.gives, gets: event.gets });
+      return say("event-exchange-offered", who(event.seat));
     case "exchanged":
-      return say("event-exchanged", { ...who(event.seat), gave: event.gave, got: event.got });
+      return say("event-exchanged", who(event.seat));
     case "not_exchanged":
       return say("event-not-exchanged", { ...who(event.seat), why: event.why });
     case "piece_taken":
-      return say("event-piece-taken", { ...who(event.seat), piece: event.piece });
+      return say("event-piece-taken", who(event.seat));
     case "pieces_left":
       return event.pieces.length === 0 ? null : say("event-pieces-left", { pieces: event.pieces.length });
     case "game_won":
