@@ -122,8 +122,8 @@ def test_the_command_prints_a_table_and_shows_its_progress_on_stderr() -> None:
 @pytest.mark.parametrize(
     ("words", "code", "told"),
     [
-        ("--bot emperor", 1, "there is no bot 'emperor'"),
-        ("--bot figaro@50ms", 1, "'figaro@50ms' has a budget of its own"),
+        ("--bot emperor", 2, "there is no bot 'emperor'"),
+        ("--bot figaro@50ms", 2, "'figaro@50ms' has a budget of its own"),
         ("--players 7", 2, "--players takes a number from 3 to 6, not 7"),
         ("--uct-c nan", 2, "--uct-c takes a number, not nan"),
         ("--equal chances", 2, "--equal"),

@@ -86,4 +86,4 @@ def test_without_openspiel_one_line_says_what_installs_it(monkeypatch: pytest.Mo
     assert result.exit_code == 1
     assert result.stdout == ""
     assert result.stderr.count("\n") == 1
-    assert "make bench in a checkout installs it" in result.stderr
+    assert "figaro-game[bench]" in result.stderr
