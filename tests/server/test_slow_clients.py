@@ -15,6 +15,10 @@ from figaro.server.limited_http import READING_TIME, REQUEST_TIME, LimitedConfig
 from figaro.server.limited_websocket import LimitedWebSocket
 from figaro.server.settings import Settings
 
+UPGRADE = (
+    b"GET /api/socket HTTP/1.1\r\nHost: figaro\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+)
 REQUEST = b"POST /api/me HTTP/1.1\r\nHost: figaro\r\nContent-Length: 5\r\n\r\nabcde"
 
 
@@ -62,6 +66,7 @@ class FakeTransport(asyncio.Transport):
     address: str = "198.51.100.1"
     ended: bool = False
     written: bytes = b""
+    protocol: asyncio.BaseProtocol | None = None
 
     def get_extra_info(self, name: str, default: Any = None) -> Any:
         return (self.address, 1234) if name in ("peername", "sockname") else default
@@ -84,7 +89,7 @@ class FakeTransport(asyncio.Transport):
         pass
 
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
-        pass
+        self.protocol = protocol
 
 
 @dataclass
@@ -107,6 +112,12 @@ class Door:
         transport = FakeTransport(address)
         http.connection_made(transport)
         return http, transport
+
+    def answer(self, http: LimitedHttp) -> None:
+        """Answer a request, as the application would."""
+        for event in (h11.Response(status_code=204, headers=[]), h11.EndOfMessage()):
+            http.conn.send(event)
+        http.on_response_complete()
 
     def connect_socket(self) -> tuple[LimitedWebSocket, FakeTransport]:
         socket = LimitedWebSocket(self.config, ServerState(), {}, _loop=self.loop)  # type: ignore[arg-type] # it is a fake
@@ -146,14 +157,33 @@ def test_a_whole_request_is_waited_for_no_more(door: Door) -> None:
     assert not transport.ended
 
 
-def test_a_second_request_on_the_same_line_has_its_own_time(door: Door) -> None:
+@pytest.mark.parametrize("early", [True, False], ids=["with the first", "after the answer"])
+def test_a_second_request_on_the_same_line_has_its_own_time(door: Door, early: bool) -> None:
     http, transport = door.connect()
-    http.data_received(REQUEST)
-    http.conn = h11.Connection(h11.SERVER)  # as it is once the first one was answered
+    http.data_received(REQUEST + REQUEST[:30] if early else REQUEST)
     door.loop.wait(5 * REQUEST_TIME)
-    http.data_received(REQUEST[:10])
+    before = transport.ended
+    door.answer(http)
+    if not early:
+        http.data_received(REQUEST[:30])
     door.loop.wait(REQUEST_TIME)
-    assert transport.ended
+    assert (before, transport.ended) == (False, True)
+
+
+def test_a_socket_that_was_let_in_stays_open(door: Door) -> None:
+    http, transport = door.connect()
+    http.data_received(UPGRADE)
+    assert isinstance(transport.protocol, LimitedWebSocket)
+    door.loop.wait(100 * REQUEST_TIME)
+    assert not transport.ended
+
+
+def test_a_socket_never_makes_room_for_a_newcomer() -> None:
+    door = Door(ConnectionLimits(Bounds(connections=1)))
+    http, transport = door.connect("a")
+    http.data_received(UPGRADE)
+    _, late = door.connect("b")
+    assert (transport.ended, late.ended) == (False, True)
 
 
 def test_who_does_not_read_an_answer_is_cut_off(door: Door) -> None:

@@ -33,6 +33,7 @@ class LimitedHttp(H11Protocol):
     config: LimitedConfig
     _request_timer: asyncio.TimerHandle | None = None
     _reading_timer: asyncio.TimerHandle | None = None
+    _upgraded = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as in uvicorn
         """Count the connection, or refuse it without a word."""
@@ -42,18 +43,18 @@ class LimitedHttp(H11Protocol):
         else:
             transport.abort()
 
-    def data_received(self, data: bytes) -> None:
-        """Take in a part of a request."""
-        super().data_received(data)
-        # What waits between two requests is uvicorn's own to close.
-        if self.conn.their_state in {h11.IDLE, h11.SEND_BODY} and not self.transport.is_closing():
+    def handle_events(self) -> None:
+        """Take in what has come, of one request or of several in a row, and wait for the rest, but not for ever."""
+        super().handle_events()
+        waiting = self.conn.their_state in {h11.IDLE, h11.SEND_BODY}
+        if waiting and not self._upgraded and not self.transport.is_closing():
             self._wait_for_request()
         else:
             self._stop_waiting()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection over; it stays counted."""
-        self._stop_waiting()
+        self._upgraded = True
         super().handle_websocket_upgrade(event)
 
     def pause_writing(self) -> None:

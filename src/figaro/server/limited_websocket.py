@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
@@ -63,6 +64,12 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         """Take in an answer."""
         if self._counts():
             super().handle_pong(event)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send something; once a handshake was refused, it is complete, which uvicorn would miss."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and self.close_sent:
+            self.handshake_complete = True
 
     def send_receive_event_to_app(self) -> None:
         """Hand a whole message on; a text that is none closes the socket, which is nothing to log."""
