@@ -281,7 +281,10 @@ def test_the_built_page_needs_nothing_that_its_policy_forbids(built: Server) -> 
 
 def test_the_built_texts_are_packed(built: Server) -> None:
     for file in PAGES.rglob("*"):
-        if file.suffix not in {".css", ".html", ".js", ".json", ".svg", ".webmanifest"} or file.stat().st_size <= 500:
+        if (
+            file.suffix not in {".css", ".ftl", ".html", ".js", ".json", ".svg", ".webmanifest"}
+            or file.stat().st_size <= 500
+        ):
             continue
         path = f"/{file.relative_to(PAGES).as_posix()}"
         plain, gzip, br = (ask(built, path, Accept_Encoding=each) for each in ("identity", "gzip", "br"))
