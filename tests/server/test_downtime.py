@@ -1,5 +1,6 @@
 """After a restart players' clocks go on from where they stood, and the system's time may be set at any moment."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,8 +12,8 @@ from figaro.protocol.options import MoveClock, Options
 from figaro.server.downtime import TOLERATED, Downtime
 from figaro.server.house import House
 from figaro.server.hubs import LocalHub
-from figaro.server.steady_clock import SteadyClock
 from figaro.server.thinking import Thinkers
+from figaro.server.timekeeper import STEP, Timekeeper
 from figaro.store.store import Store, open_store
 from figaro.tables.players import Person
 
@@ -32,8 +33,8 @@ class FakeTime:
         self.wall += milliseconds
         self.steady += milliseconds
 
-    def clock(self) -> SteadyClock:
-        return SteadyClock(lambda: self.wall * 1_000_000, lambda: self.steady * 1_000_000)
+    def clock(self) -> Timekeeper:
+        return Timekeeper(lambda: self.wall * 1_000_000, lambda: self.steady * 1_000_000)
 
 
 @pytest.fixture
@@ -44,7 +45,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 @asynccontextmanager
 async def house_of(store: Store, time: FakeTime) -> AsyncIterator[House]:
-    house = House(store, LocalHub(), Thinkers(), 0, time_of_day=time.clock())
+    house = House(store, LocalHub(), Thinkers(), 0, timekeeper=time.clock())
     await house.start()
     try:
         yield house
@@ -138,7 +139,31 @@ async def test_the_systems_time_may_be_set_while_a_clock_runs(store: Store, set_
         name = await game_with_a_clock(house)
         time.passes(100_000)
         time.wall += set_by
-        assert await left_at(house, name) == 560_000
+        house.now()
+        await asyncio.gather(*house._background)
+        left = 560_000 if set_by > 0 else 660_000
+        assert await left_at(house, name) == left, "or more, as nobody knows how long somebody thought in the future"
+        time.passes(10_000)
+        assert await left_at(house, name) == left - 10_000
+
+
+async def test_a_machine_that_slept_lets_a_table_in_the_store_sleep_too(store: Store) -> None:
+    time = FakeTime()
+    async with house_of(store, time) as house:
+        name = await game_with_a_clock(house)
+        house.put_away(name)
+        time.wall += 100 * HOUR
+        house.now()
+        assert await left_at(house, name) == 660_000
+
+
+async def test_two_processes_agree_on_the_time_when_one_is_newer(store: Store) -> None:
+    time = FakeTime()
+    async with house_of(store, time) as house:
+        await game_with_a_clock(house)
+        time.wall -= HOUR
+        async with house_of(store, time) as newer:
+            assert newer.now() == house.now()
 
 
 async def test_a_time_that_was_set_back_while_the_server_was_away_keeps_nobody_waiting(store: Store) -> None:
@@ -150,10 +175,15 @@ async def test_a_time_that_was_set_back_while_the_server_was_away_keeps_nobody_w
         assert await left_at(house, name) == 660_000
 
 
-def test_the_servers_time_follows_the_systems_when_it_may() -> None:
-    time = FakeTime()
+def test_a_time_that_is_corrected_bit_by_bit_is_followed_without_a_word() -> None:
+    time, steps = FakeTime(), []
     clock = time.clock()
-    time.wall += HOUR
-    before = clock.now()
-    clock.follow()
-    assert clock.now() - before == HOUR
+    clock.stepped = lambda *step: steps.append(step)
+    for _ in range(100):
+        time.passes(1000)
+        time.wall += 100
+        assert clock.now() == time.wall
+    assert steps == []
+    time.wall += STEP + 1
+    clock.now()
+    assert len(steps) == 1

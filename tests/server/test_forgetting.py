@@ -1,7 +1,7 @@
 """Whoever wants to be forgotten is, wherever they are named, however busy the table is."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from types import UnionType
 from typing import Any, get_args, get_type_hints
@@ -11,16 +11,19 @@ from msgspec import structs
 
 from figaro.protocol import commands
 from figaro.protocol.options import Options
-from figaro.server.forgetting import NAMELESS, _without, forget
+from figaro.server.connections import FORBIDDEN, Connection
+from figaro.server.forgetting import NAMELESS, _without, finish_forgetting, forget
 from figaro.server.house import House
 from figaro.server.hubs import LocalHub
 from figaro.server.live import encode_entry
+from figaro.server.new_tables import rematch_log
 from figaro.server.thinking import Thinkers
 from figaro.store.store import Store, open_store
 from figaro.store.units import Person as Guest
 from figaro.store.units import Unavailable, Unit
-from figaro.tables.entries import Entry, Said
+from figaro.tables.entries import Entry, Rematched, Said
 from figaro.tables.players import Person, PersonRef, Robot
+from server.houses import two_houses
 
 pytestmark = pytest.mark.anyio
 ANN, BEN = Person("annsownid", "Annabella"), Person("bensownid", "Benedict")
@@ -110,3 +113,84 @@ async def test_if_the_store_fails_nobody_is_half_forgotten(
     await forget(BEN.id, house, store)
     assert await store.people.with_token(b"token") is None
     assert BEN.name.encode() not in b"".join(await store.logs.entries(name))
+
+
+async def everything_in(store: Store) -> bytes:
+    """Give all that the store has about tables."""
+    kept = b""
+    for listed in await store.logs.listed(["open", "playing", "over", "abandoned"], 1000, all_tables=True):
+        kept += listed.summary.body + b"".join(await store.logs.entries(listed.id))
+    return kept
+
+
+def meanwhile(monkeypatch: pytest.MonkeyPatch, store: Store, what: Callable[[], Awaitable[None]]) -> None:
+    """Let something happen just before somebody is gone themselves."""
+    really = store.people.forget
+
+    async def forget_later(person: str) -> None:
+        await what()
+        await really(person)
+
+    monkeypatch.setattr(store.people, "forget", forget_later)
+
+
+async def test_a_rematch_that_somebody_asks_for_meanwhile_forgets_them_too(
+    house: House, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = await house.open(ANN, Options(players=3))
+    await house.command(commands.Sit(table=name, seat="B"), BEN)
+    await house.command(commands.SeatBot(table=name, seat="C", bot="page"), ANN)
+    stale = (await house.table(name)).table
+
+    async def rematch() -> None:
+        """Another process knows the table as it was."""
+        await store.logs.append(rematch_log(name, stale, Rematched(at=1, table="again"), ANN))
+
+    meanwhile(monkeypatch, store, rematch)
+    await forget(BEN.id, house, store)
+    assert await store.logs.entries("again")
+    kept = await everything_in(store)
+    assert BEN.id.encode() not in kept
+    assert BEN.name.encode() not in kept
+    assert await store.people.half_forgotten() == []
+
+
+async def test_a_second_device_that_comes_meanwhile_is_shown_out(
+    house: House, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.open(BEN, Options(players=3))
+    phone = Connection(BEN.id)
+
+    async def come() -> None:
+        house.come(phone)
+
+    meanwhile(monkeypatch, store, come)
+    await forget(BEN.id, house, store)
+    assert (phone.closed, phone.code) == (True, FORBIDDEN)
+
+
+async def test_what_the_power_interrupted_is_finished_at_the_next_start(house: House, store: Store) -> None:
+    await store.people.add(Guest(ANN.id, ANN.name, 1), b"token")
+    name = await house.open(ANN, Options(players=3))
+    await house.command(commands.Sit(table=name, seat="B"), BEN)  # who is not among the people any more
+    await finish_forgetting(house, store)
+    kept = await everything_in(store)
+    assert BEN.name.encode() not in kept
+    assert ANN.name.encode() in kept
+
+
+async def test_a_process_that_no_note_reached_forgets_them_too(tmp_path: Path) -> None:
+    async with two_houses(tmp_path) as both:
+        name = await both.one.open(ANN, Options(players=3))
+        await both.one.command(commands.Sit(table=name, seat="B"), BEN)
+        stale = await both.two.refreshed(name)
+        phone = Connection(BEN.id)
+        both.two.come(phone)
+        await forget(BEN.id, both.one, both.store)
+        both.lose()
+        await both.two._show_out_forgotten()
+        assert stale.closed
+        assert phone.closed
+        await both.two.command(commands.Abandon(table=name), ANN)
+        await both.two.command(commands.Rematch(table=name), ANN)
+        assert BEN.name.encode() not in await everything_in(both.store)

@@ -103,13 +103,15 @@ async def test_a_file_is_served_by_one_process(tmp_path: Path) -> None:
         assert second.output.startswith(f"figaro: another server serves {tmp_path / 'figaro.db'} already")
 
 
-async def test_who_watches_over_the_server_is_not_counted(tmp_path: Path) -> None:
+async def test_who_watches_over_the_server_is_counted_by_themselves(tmp_path: Path) -> None:
     with running(tmp_path / "figaro.db", FIGARO_REQUESTS_IN_20_SECONDS="3") as server:
         async with httpx.AsyncClient(base_url=server.url) as http:
             others = [await http.get("/api/tables") for _ in range(5)]
             assert [each.status_code for each in others] == [200, 200, 200, 429, 429]
             assert others[-1].headers["Retry-After"] == "20"
             assert [(await http.get("/health/ready")).status_code for _ in range(5)] == [200] * 5
+            told = [(await http.get("/metrics")).status_code for _ in range(26)]
+            assert (set(told[:25]), told[-1]) == ({200}, 429)
 
 
 async def test_health_and_figures(tmp_path: Path) -> None:

@@ -71,6 +71,25 @@ async def test_who_missed_something_is_told_it_by_the_other_process(both: TwoHou
     assert updates == [known + 1]
 
 
+async def test_a_page_that_is_loaded_anew_is_not_told_less_either(both: TwoHouses) -> None:
+    name = await table_at_both(both)
+    await move_at_one(both, name)
+    known = (await both.one.table(name)).table.seq
+    socket = Connection(ANN.id)
+    await both.two.attend(name, socket, None)
+    assert [message["seq"] for message in await told(socket) if message["type"] == "snapshot"] == [known]
+
+
+async def test_who_went_long_ago_is_kept_in_mind_nowhere(both: TwoHouses) -> None:
+    presence: Presence = both.two._presence
+    for number in range(100):
+        presence.set(f"t{number}", {BEN.id}, "one")
+        presence.set(f"t{number}", set(), "one")
+    both.now += AWAY
+    presence.forget_gone(AWAY)
+    assert presence._gone == {}
+
+
 async def test_a_number_that_nobody_ever_told_gets_what_there_is(both: TwoHouses) -> None:
     name = await table_at_both(both)
     socket = Connection(ANN.id)

@@ -184,7 +184,10 @@ async def test_who_is_forgotten_is_unknown_everywhere(store: Store) -> None:
     await store.people.forget("ann")
     assert await store.people.with_token(b"laptop") is None
     assert await store.people.use_link(b"link", 50, b"phone") is None
+    assert await store.people.half_forgotten() == ["ann"]
+    await store.logs.rewrite("t", lambda bodies: (bodies, summary("over")), "ann")
     assert await store.logs.of_person("ann", ["over"], 10) == []
+    assert await store.people.half_forgotten() == []
 
 
 async def test_a_fact_is_settled_once(database: Database) -> None:

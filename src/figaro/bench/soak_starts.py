@@ -14,6 +14,7 @@ from figaro.protocol.options import Options
 from figaro.rules import Chance
 from figaro.server.live import encode_entry
 from figaro.server.summaries import summary_of
+from figaro.store import units
 from figaro.store.store import open_store
 from figaro.store.units import Unit
 from figaro.tables.deciding import move_entry
@@ -24,6 +25,8 @@ from figaro.tables.preparing import start_entry
 
 #: How many moves were made at each table; then it is a person's turn, who does not come.
 MOVES: Final = 60
+#: Who plays there.
+SOMEBODY: Final = "0" * 16
 #: How many tables are written at once.
 BATCH: Final = 100
 #: How many seconds a server has to start.
@@ -32,7 +35,7 @@ PATIENCE: Final = 300.0
 
 def half_a_game() -> Unit:
     """Give the log of a table where a person plays with three bots, up to the middle of the game."""
-    person = Person("0" * 16, "Somebody")
+    person = Person(SOMEBODY, "Somebody")
     entries: list[Entry] = [
         Opened(at=1, options=Options(players=4), host=person, secret="0" * 64),
         Sat(at=1, seat="A", person=person, contribution=""),
@@ -57,6 +60,7 @@ async def fill(database: str, tables: int, written: Callable[[int], None]) -> No
     """Write so many running tables into a database."""
     unit = half_a_game()
     async with open_store(database) as store:
+        await store.people.add(units.Person(SOMEBODY, "Somebody", 1), b"")  # whoever is not known would be forgotten
         for first in range(0, tables, BATCH):
             numbers = range(first, min(first + BATCH, tables))
             names = (f"{number:010d}" for number in numbers)

@@ -32,8 +32,8 @@ from figaro.web import PAGES
 
 #: How large a request's body may be, in bytes.
 MOST_BODY: Final = 16_384
-#: What watches over the server is not counted, as it often comes from the same address as everybody.
-WATCHED: Final = ("/health/", "/metrics")
+#: What watches over the server is counted by itself, as it often comes from the same address as everybody.
+WATCHED: Final = frozenset({"/health/live", "/health/ready", "/metrics"})
 #: What changes something, and so has to come from a page of our own.
 UNSAFE: Final = frozenset({"POST", "PATCH", "PUT", "DELETE"})
 
@@ -79,10 +79,12 @@ def _check_request(request: Request[Any, Any, Any]) -> Response[Problem] | None:
         request.headers.get("origin"), request.headers.get("host"), hall.settings.public_url
     ):
         return problem(HTTPStatus.FORBIDDEN, "OTHER_SITE", "this came from another site's page")
-    if request.scope["path"].startswith(WATCHED):
-        return None
-    counted = hall.pages if PAGE in request.route_handler.opt else hall.requests
-    if not counted.allows(address_of(request, hall)):
+    address = address_of(request, hall)
+    if request.scope["path"] in WATCHED:
+        allowed = hall.pages.allows(("watching", address))
+    else:
+        allowed = (hall.pages if PAGE in request.route_handler.opt else hall.requests).allows(address)
+    if not allowed:
         return problem(HTTPStatus.TOO_MANY_REQUESTS, *TOO_MUCH, {"Retry-After": "20", "Connection": "close"})
     return None
 

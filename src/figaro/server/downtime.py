@@ -1,8 +1,11 @@
-"""Downtime: when no process looked after the tables, so that players' clocks do not run meanwhile."""
+"""Downtime: when no process looked after the tables, so that players' clocks do not run meanwhile.
+
+What the system's time leaps over when it is set forward, or when the machine slept, is downtime too.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from msgspec.json import Decoder, Encoder
@@ -36,18 +39,47 @@ class Downtime:
         #: A process that starts beside others that live finds what they wrote a moment ago.
         self._tolerated = 0 if alone else TOLERATED
         self.pauses: tuple[Pause, ...] = ()
+        self._unsaved = False
 
     async def begin(self) -> None:
         """Find out for how long nobody was there, and be there from now on."""
         now = self._now()
-        alive, pauses = await self._facts.read(ALIVE), await self._facts.read(PAUSES)
-        known = () if pauses is None else _read_pauses(pauses)
+        alive = await self._facts.read(ALIVE)
         if alive is not None and now - int(alive) > self._tolerated:
-            known = (*known, (int(alive), now))
-        self.pauses = tuple(pause for pause in known if pause[1] > now - REMEMBERED)[-MOST_PAUSES:]
-        await self._facts.write(PAUSES, _encode(self.pauses))
+            self.add((int(alive), now))
+        await self._save()
         await self.beat()
+
+    def add(self, pause: Pause) -> None:
+        """Remember a pause; it is written down with the next sign of life."""
+        self.pauses = merged((*self.pauses, pause))
+        self._unsaved = True
 
     async def beat(self) -> None:
         """Write down that somebody is there."""
+        if self._unsaved:
+            await self._save()
         await self._facts.write(ALIVE, str(self._now()).encode())
+
+    async def _save(self) -> None:
+        """Write down the pauses, together with those that other processes wrote down."""
+        written = await self._facts.read(PAUSES)
+        known = merged((*self.pauses, *(() if written is None else _read_pauses(written))))
+        self.pauses = tuple(pause for pause in known if pause[1] > self._now() - REMEMBERED)[-MOST_PAUSES:]
+        self._unsaved = False
+        await self._facts.write(PAUSES, _encode(self.pauses))
+
+
+def merged(pauses: Iterable[Pause]) -> tuple[Pause, ...]:
+    """Give pauses in order, none of which overlaps another.
+
+    >>> merged([(5, 9), (1, 3), (2, 4), (9, 12)])
+    ((1, 4), (5, 12))
+    """
+    found: list[Pause] = []
+    for start, end in sorted(pauses):
+        if found and start <= found[-1][1]:
+            found[-1] = found[-1][0], max(end, found[-1][1])
+        else:
+            found.append((start, end))
+    return tuple(found)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final, assert_never
 
@@ -10,7 +12,8 @@ from msgspec import structs
 
 from figaro.protocol import commands
 from figaro.rules import Seat
-from figaro.server.house import House
+from figaro.server.forgotten import note_forgotten
+from figaro.server.house import SWEEP, House
 from figaro.server.live import UnknownTable, decode_entry, encode_entry
 from figaro.server.summaries import summary_of
 from figaro.store.store import Store
@@ -45,12 +48,18 @@ from figaro.tables.table import Table
 #: What somebody is called afterwards.
 NAMELESS: Final = "?"
 EVERY_STAGE: Final = ("open", "playing", "over", "abandoned")
+#: After how many seconds every process has read who was forgotten.
+LATER: Final = 2 * SWEEP + 5
 #: From how many tables somebody is taken out at most, in one go.
 MOST_TABLES: Final = 10_000
 
 
 async def forget(person: str, house: House, store: Store) -> None:
-    """Take a person out: they leave what runs, their names and words go from all logs, and they themselves."""
+    """Take a person out: they leave what runs, their names and words go from all logs, and they themselves.
+
+    Should the store fail before they are gone themselves, they can ask again; if it fails after that, the next start
+    finishes it.
+    """
     house.forget(person)
     tables = await store.logs.of_person(person, EVERY_STAGE, MOST_TABLES)
     for listed in tables:
@@ -58,13 +67,39 @@ async def forget(person: str, house: House, store: Store) -> None:
             await house.command(commands.Leave(table=listed.id), players.Person(person, NAMELESS))
         await _take_out(listed, person, house, store)
     await store.people.forget(person)
-    # What another process was just then doing for them came after the first time; nobody lets them in any more.
+    house.forget(person)  # a second device may have come meanwhile; from now on nobody lets them in
+    await _finish(person, house, store)
+    if not house.alone:
+        await note_forgotten(store.facts, person, house.now())
+        house.in_background(_once_more(tables, person, house, store))
+
+
+async def finish_forgetting(house: House, store: Store) -> None:
+    """Finish what was begun before the server stopped."""
+    for person in await store.people.half_forgotten():
+        await _finish(person, house, store)
+
+
+async def _finish(person: str, house: House, store: Store) -> None:
+    """Take a person who is no more out of whatever was written meanwhile, such as a rematch, until nothing is left."""
+    while tables := await store.logs.of_person(person, EVERY_STAGE, MOST_TABLES):
+        for listed in tables:
+            await _take_out(listed, person, house, store, last=True)
+
+
+async def _once_more(tables: Sequence[Listed], person: str, house: House, store: Store) -> None:
+    """Look again when every process has heard of it, even one that no note reached."""
+    await asyncio.sleep(LATER)
     for listed in tables:
         await _take_out(listed, person, house, store)
+    await _finish(person, house, store)
 
 
-async def _take_out(listed: Listed, person: str, house: House, store: Store) -> None:
-    """Take a person out of a table's log, if they are in it, and have every process read it again."""
+async def _take_out(listed: Listed, person: str, house: House, store: Store, *, last: bool = False) -> None:
+    """Take a person out of a table's log, if they are in it, and have every process read it again.
+
+    The `last` time they do not take part in it any more either.
+    """
     changed = False
 
     def rewritten(bodies: list[bytes]) -> tuple[list[bytes], Summary]:
@@ -74,7 +109,7 @@ async def _take_out(listed: Listed, person: str, house: House, store: Store) -> 
         changed = after != bodies
         return after, summary_of(fold(kept), listed.summary.touched)
 
-    await store.logs.rewrite(listed.id, rewritten)
+    await store.logs.rewrite(listed.id, rewritten, person if last else None)
     if changed:
         house.rewrote(listed.id)
 

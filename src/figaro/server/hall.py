@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from figaro.server.exporting import Exports
+from figaro.server.forgetting import finish_forgetting
 from figaro.server.house import House
 from figaro.server.hubs import hub_for
 from figaro.server.identities import Identities
@@ -53,6 +54,7 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
         identities = await Identities.prepared(store.people, store.facts)
         exports = Exports(store.logs)
         await house.start()
+        house.in_background(finish_forgetting(house, store))
         try:
             yield Hall(
                 settings=settings,

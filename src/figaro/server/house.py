@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from itertools import count
-from typing import Final
+from typing import Any, Final
 
 import structlog
 
@@ -17,13 +17,14 @@ from figaro.protocol import commands
 from figaro.protocol.options import Options
 from figaro.server.connections import COME_BACK, FORBIDDEN, Connection
 from figaro.server.downtime import BEAT, BEATS_WHEN_IDLE, Downtime
+from figaro.server.forgotten import forgotten_lately
 from figaro.server.hubs import Hub, Note
 from figaro.server.limits import Clock, Limit
 from figaro.server.live import Busy, LiveTable, UnknownTable
 from figaro.server.new_tables import new_name, opening_log, rematch_log
 from figaro.server.presence import Presence
-from figaro.server.steady_clock import SteadyClock
 from figaro.server.thinking import Thinkers, check_bot
+from figaro.server.timekeeper import Timekeeper
 from figaro.server.turns import Turns
 from figaro.store.store import Store
 from figaro.store.units import Unavailable
@@ -63,7 +64,7 @@ class House:
         thinkers: Thinkers,
         pause: float,
         clock: Clock = time.monotonic,
-        time_of_day: SteadyClock | None = None,
+        timekeeper: Timekeeper | None = None,
     ) -> None:
         self.store = store
         self._clock = clock
@@ -74,12 +75,15 @@ class House:
         self._turns: dict[str, Turns] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._presence = Presence(clock)
-        self._time = time_of_day or SteadyClock()
+        self._time = timekeeper or Timekeeper()
+        self._time.stepped = self._time_was_set
         self._downtime = Downtime(store.facts, self.now, alone=hub.alone)
         self._since: dict[str, float] = {}
         self._connections: set[Connection] = set()
         self._rematches = Limit(REMATCHES, 3600)
         self._tasks: list[asyncio.Task[None]] = []
+        self._background: set[asyncio.Task[None]] = set()
+        self._shown_out: set[str] = set()
         #: Up to when this process has looked for tables that are due.
         self._taken_up = -1
 
@@ -109,7 +113,7 @@ class House:
 
     async def stop(self) -> None:
         """Put everything away."""
-        for task in self._tasks:
+        for task in (*self._tasks, *self._background):
             task.cancel()
         with suppress(Unavailable):
             await self._downtime.beat()
@@ -184,6 +188,28 @@ class House:
         self._show_out(person)
         self._hub.publish_forgotten(person)
 
+    async def _show_out_forgotten(self) -> None:
+        """Show out whoever was forgotten at another process, though no note came, and read their tables again."""
+        lately = {person for person, _ in await forgotten_lately(self.store.facts)}
+        for person in lately - self._shown_out:
+            self._show_out(person)
+            for live in self.tables:
+                if person == live.table.host or any(person == each.id for each in live.table.people()):
+                    self._put_away_again(live.name)
+        self._shown_out = lately
+
+    def in_background(self, doing: Coroutine[Any, Any, None]) -> None:
+        """Do something that nobody waits for; should it fail, that is logged."""
+
+        def done(task: asyncio.Task[None]) -> None:
+            self._background.discard(task)
+            if not task.cancelled() and (error := task.exception()) is not None:
+                log.error("something in the background failed", exc_info=error)
+
+        task = asyncio.create_task(doing)
+        self._background.add(task)
+        task.add_done_callback(done)
+
     def _show_out(self, person: str) -> None:
         for connection in self._connections:
             if connection.person == person:
@@ -198,7 +224,7 @@ class House:
     async def command(self, command: commands.AnyCommand, person: Person) -> int:
         """Carry out a command; give the table's number after it."""
         for _ in range(MOST_TRIES):
-            live = self._tables.get(command.table) or await self._table_at(command.table, None)
+            live = await self.table(command.table)
             try:
                 return await self._carry_out(live, command, person)
             except Busy:
@@ -248,9 +274,12 @@ class House:
         """
         for _ in range(MOST_TRIES):
             live = await self.table(name)
-            if seq is not None and seq > live.table.seq and not live.closed:
-                with suppress(Busy):  # it was put away meanwhile, or is asked too much
+            try:
+                if not self.alone or (seq is not None and seq > live.table.seq):
                     await live.read_on()
+            except Busy:
+                if not live.closed:
+                    raise
             # A table that was put away since it was found tells nobody anything any more.
             if self._tables.get(name) is live:
                 return live
@@ -258,10 +287,7 @@ class House:
 
     async def refreshed(self, name: str) -> LiveTable:
         """Give a table as the store has it, whoever wrote to its log last."""
-        live = await self.table(name)
-        if not self.alone:
-            await live.read_on()
-        return live
+        return await self._table_at(name, None)
 
     def depart(self, name: str, connection: Connection) -> None:
         """Let a client go from a table."""
@@ -327,9 +353,12 @@ class House:
             await asyncio.sleep(SWEEP)
             for name, live in list(self._tables.items()):
                 self._put_away_if_idle(name, live)
+            self._presence.forget_gone(AWAY)
             if not self._hub.alone:
                 for live in self.tables:
                     live.read_again()  # whatever note was lost
+                with suppress(Unavailable):
+                    await self._show_out_forgotten()
 
     def _put_away_if_idle(self, name: str, live: LiveTable) -> None:
         # Of several processes each keeps the games that go on without people, as another may die over them.
@@ -337,18 +366,31 @@ class House:
             self.put_away(name)
 
     async def _beat(self) -> None:
-        """Write down that this process is alive, and follow the system's time whenever no clock runs.
+        """Write down that this process is alive.
 
-        While none does, it is written down less often, so that a server with nobody there lets its disk sleep.
+        While no clock runs it is written down less often, so that a server with nobody there lets its disk sleep.
         """
         for number in count(1):
             await asyncio.sleep(BEAT)
-            idle = all(live.table.clock is None for live in self.tables)
-            if idle:
-                self._time.follow()
+            self.now()  # which notices if the time was set
+            idle = self.alone and all(live.table.clock is None for live in self.tables)
             if not idle or number % BEATS_WHEN_IDLE == 0:
                 with suppress(Unavailable):
                     await self._downtime.beat()
+
+    def _time_was_set(self, before: int, after: int) -> None:
+        """Let clocks go on from where they stood, although the system's time was set or the machine slept."""
+        log.warning("the system's time was set", seconds=(after - before) // 1000)
+        if after > before:
+            self._downtime.add((before, after))
+        for live in self.tables:
+            if live.table.clock is not None:
+                self.in_background(self._resume(live))
+
+    async def _resume(self, live: LiveTable) -> None:
+        """Have a table's clock go on; if that cannot be kept now, it does so when the table is loaded again."""
+        with suppress(Busy, Unavailable):
+            await live.ask(self._resumption)
 
     async def _read_again(self) -> None:
         """Read the tables that somebody attends again and again, as long as notes of other processes get lost."""

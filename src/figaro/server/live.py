@@ -265,6 +265,7 @@ class LiveTable:
     async def _read_on(self) -> None:
         """Read what others wrote to the log, and tell it here; if that is not possible, whoever asks is told."""
         behind, self._unsure = self._behind, False
+        asked_before = list(self._asked)
         try:
             for body in await self._written_since():
                 entry = decode_entry(body)
@@ -276,7 +277,7 @@ class LiveTable:
             if isinstance(error, UnknownTable):  # an operator has removed it
                 self._house.put_away(self.name)
         else:
-            for asked in self._asked:
+            for asked in asked_before:
                 asked.sure = True
             if self._behind == behind:  # else there was a note meanwhile, of what may not have been read
                 self._behind = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
 from litestar import Response, get
@@ -9,6 +10,9 @@ from litestar.datastructures import State
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Gauge, generate_latest
 
 from figaro.server.hall import Hall
+
+#: For how many seconds a count of all tables in the store will do.
+COUNTED_FOR: Final = 5.0
 
 
 class Metrics:
@@ -20,12 +24,15 @@ class Metrics:
         tables.set_function(lambda: len(hall.house.tables))
         sockets = Gauge("figaro_sockets", "Sockets open in this process", registry=self.registry)
         sockets.set_function(lambda: len(hall.attendants))
+        self._count_again = 0.0
         self.stages = Gauge("figaro_tables", "Tables in the store, by stage", ["stage"], registry=self.registry)
 
     async def told(self, hall: Hall) -> bytes:
         """Give all figures as Prometheus reads them."""
-        for stage, count in (await hall.store.logs.counts()).items():
-            self.stages.labels(stage).set(count)
+        if time.monotonic() >= self._count_again:
+            self._count_again = time.monotonic() + COUNTED_FOR
+            for stage, count in (await hall.store.logs.counts()).items():
+                self.stages.labels(stage).set(count)
         return generate_latest(self.registry)
 
 

@@ -57,6 +57,16 @@ class Presence:
         """Keep in mind no more who left a table."""
         self._gone.pop(table, None)
 
+    def forget_gone(self, seconds: float) -> None:
+        """Keep in mind no more who has been gone for so long, at tables that are not even loaded here."""
+        end = self._clock() - seconds
+        for table, gone in list(self._gone.items()):
+            left = {person: since for person, since in gone.items() if since > end}
+            if left:
+                self._gone[table] = left
+            else:
+                del self._gone[table]
+
     def _note(self, table: str, before: frozenset[str], after: frozenset[str]) -> None:
         now = self._clock()
         gone = self._gone.setdefault(table, {})

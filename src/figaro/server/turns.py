@@ -40,7 +40,9 @@ class Turns:
         table = self._live.table
         turn = table.turn
         starting = table.everybody_ready
-        waited_for = starting or (None if turn is None else (turn, len(table.moves), table.chairs[turn].bot))
+        waited_for = starting or (
+            None if turn is None else (turn, len(table.moves), table.chairs[turn].bot, table.clock)
+        )
         if waited_for == self._waited_for and self._task is not None and not self._task.done():
             return  # somebody spoke, or the like
         self.close()
@@ -66,14 +68,16 @@ class Turns:
         spec = table.chairs[seat].bot
         if spec is None:
             assert table.clock is not None, "nobody else is waited for"
-            await asyncio.sleep(max(0.0, (table.clock.deadline(seat) - self._now()) / 1000))
+            # The system's time may be set meanwhile, so it is looked at again.
+            while (left := table.clock.deadline(seat) - self._now()) > 0:  # noqa: ASYNC110 - only time is waited for
+                await asyncio.sleep(left / 1000)
         elif not here:
             await asyncio.sleep(FALLBACK)
             log.info("a bot's move was left over", table=self._live.name, number=number)
         view, memory = self._memories.of(table, seat)
         chance = Chance(secrets.token_hex(16))
         # However many tables somebody has, their bots together think as long as those of anybody else.
-        person, pause = table.host or self._live.name, self._pause if spec is not None else 0.0
+        person, pause = table.opener, self._pause if spec is not None else 0.0
         move = await self._thinkers.choose(spec or STAND_IN, chance, view, memory, person=person, pause=pause)
         await _insist(lambda: self._live.move(seat, number, str(move), by="bot" if spec else "clock"))
 

@@ -104,10 +104,13 @@ class Logs(Lists):
         """Have entries written as `append` does; `done` is told when they are, or what went wrong."""
         self._writer.submit(units, done)
 
-    async def rewrite(self, table: str, rewritten: Callable[[list[bytes]], tuple[list[bytes], Summary]]) -> None:
+    async def rewrite(
+        self, table: str, rewritten: Callable[[list[bytes]], tuple[list[bytes], Summary]], without: str | None = None
+    ) -> None:
         """Put other entries in the place of a log's, number by number: to take somebody's name out of it.
 
-        All in one transaction, during which nobody else writes to the log, so it never has to be tried again.
+        All in one transaction, during which nobody else writes to the log, so it never has to be tried again. Whoever
+        it is `without` does not take part in the table any more.
         """
         rows, lists = schema.entries, schema.tables
 
@@ -116,6 +119,9 @@ class Logs(Lists):
             connection.execute(select(lists.c.id).where(lists.c.id == table).with_for_update())
             query = select(rows.c.body).where(rows.c.table_id == table).order_by(rows.c.seq)
             before = list(connection.scalars(query))
+            if without is not None:
+                part = (schema.seats.c.table_id == table, schema.seats.c.person == without)
+                connection.execute(delete(schema.seats).where(*part))
             if not before:
                 return
             after, summary = rewritten(before)

@@ -62,14 +62,21 @@ class People:
         return await self._database.write(use)
 
     async def forget(self, person: str) -> None:
-        """Remove a person, with every device and link."""
+        """Remove a person, with every device and link; where they took part stays known until their logs forget it."""
 
         def forget(connection: Connection) -> None:
-            for rows in (schema.links, schema.tokens, schema.seats):
+            for rows in (schema.links, schema.tokens):
                 connection.execute(delete(rows).where(rows.c.person == person))
             connection.execute(delete(schema.people).where(schema.people.c.id == person))
 
         await self._database.write(forget)
+
+    async def half_forgotten(self) -> list[str]:
+        """Give those who are no more, and whose logs were not all rewritten, because the power failed for example."""
+        parts, people = schema.seats, schema.people
+        known = select(people.c.id).where(people.c.id == parts.c.person).exists()
+        query = select(parts.c.person).where(~known).distinct()
+        return await self._database.read(lambda connection: list(connection.scalars(query)))
 
 
 def _add_token(connection: Connection, person: str, token: bytes, now: int) -> None:

@@ -61,6 +61,7 @@ def opened(entry: Entry) -> Table:
         opened=entry.at,
         options=entry.options,
         host=entry.host.id,
+        opener=entry.host.id,
         secret=entry.secret,
         chairs=(Chair(),) * entry.options.players,
     )

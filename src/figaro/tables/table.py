@@ -47,6 +47,8 @@ class Table(Struct, frozen=True):
     rematch: str | None = None
     #: Who has said that they are ready, before the game.
     ready: frozenset[str] = frozenset()
+    #: Who opened the table, whoever hosts it now.
+    opener: str = ""
     #: Who left in the midst of the game, and has not come back.
     gone: frozenset[str] = frozenset()
 

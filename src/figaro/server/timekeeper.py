@@ -1,0 +1,39 @@
+"""The server's time, which notices when the system's time is set."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+#: By how many milliseconds the system's time may differ from a steady clock before it was set, or the machine slept.
+STEP: Final = 2000
+Stepped = Callable[[int, int], None]
+
+
+class Timekeeper:
+    """Tells the time in milliseconds since 1970; `stepped` is told from where to where it jumped.
+
+    It is the system's time, so that all processes agree on it.
+    """
+
+    def __init__(
+        self,
+        wall: Callable[[], int] = time.time_ns,
+        steady: Callable[[], int] = time.monotonic_ns,
+    ) -> None:
+        self._wall = wall
+        self._steady = steady
+        self._offset = wall() - steady()
+        self.stepped: Stepped | None = None
+
+    def now(self) -> int:
+        """Give the time in milliseconds."""
+        steady, wall = self._steady(), self._wall()
+        expected = (steady + self._offset) // 1_000_000
+        now = wall // 1_000_000
+        # A small difference is the system's time being corrected bit by bit, and is followed.
+        self._offset = wall - steady
+        if abs(now - expected) > STEP and self.stepped is not None:
+            self.stepped(expected, now)
+        return now
