@@ -2,6 +2,9 @@
 
 import asyncio
 import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from uuid import uuid4
 
@@ -12,8 +15,10 @@ from websockets.exceptions import ConnectionClosed
 
 from databases import PostgresServer
 from figaro.cli import figaro
+from figaro.server import backing_up
 from figaro.server.limits import Limit, Places
 from figaro.server.settings import Settings, WrongSetting, settings_from, unknown_in
+from figaro.store import files
 from figaro.tables.names import tidy_text
 from server.clients import Server, guest, running
 
@@ -48,6 +53,53 @@ async def test_a_backup_is_made_while_the_server_runs_and_can_be_served(tmp_path
         async with guest(server, "Ben") as ben:
             info = (await ben.http.get(f"/api/tables/{table}")).json()
             assert [chair["name"] for chair in info["chairs"]] == ["Ann", "Bruno", None]
+
+
+def test_a_backup_during_which_a_server_starts_is_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source, target = tmp_path / "figaro.db", tmp_path / "copy.db"
+    with closing(sqlite3.connect(source)) as writing:
+        writing.executescript("PRAGMA journal_mode=WAL; CREATE TABLE entries (body); CREATE TABLE facts (name);")
+        writing.executemany("INSERT INTO entries VALUES (?)", [("x" * 3000,)] * 2000)
+        writing.commit()
+    assert not (tmp_path / "figaro.db-wal").exists(), "nobody has it open"
+    started: list[sqlite3.Connection] = []
+
+    @contextmanager
+    def reading_while_a_server_starts(path: Path) -> Iterator[sqlite3.Connection]:
+        with files.reading(path) as connection:
+            yield Starting(connection, source, started)  # type: ignore[misc] # it is one as far as is needed
+
+    monkeypatch.setattr(backing_up, "reading", reading_while_a_server_starts)
+    monkeypatch.setattr(backing_up, "refuse_foreign", lambda *_: None)
+    backing_up.back_up(str(source), target)
+    for each in started:
+        each.close()
+    with closing(sqlite3.connect(target)) as copied:
+        assert copied.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert copied.execute("SELECT count(*) FROM entries").fetchone() == (2500,)
+
+
+class Starting:
+    """A connection; in the midst of its first backup a server starts and writes."""
+
+    def __init__(self, connection: sqlite3.Connection, path: Path, started: list[sqlite3.Connection]) -> None:
+        self._connection = connection
+        self._path = path
+        self._started = started
+
+    def execute(self, words: str) -> sqlite3.Cursor:
+        return self._connection.execute(words)
+
+    def backup(self, target: sqlite3.Connection) -> None:
+        self._connection.backup(target, pages=50, progress=self._write)
+
+    def _write(self, *_: int) -> None:
+        if not self._started:
+            server = sqlite3.connect(self._path)
+            self._started.append(server)
+            server.executemany("INSERT INTO entries VALUES (?)", [("y" * 3000,)] * 500)
+            server.commit()
+            server.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 async def test_postgresql_is_dumped(tmp_path: Path, postgres: PostgresServer) -> None:

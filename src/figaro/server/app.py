@@ -74,7 +74,7 @@ def _check_request(request: Request[Any, Any, Any]) -> Response[Problem] | None:
     """Refuse what comes from another site's page, and too much from one address."""
     hall = _hall(request.app.state)
     if not is_host(request.headers.get("host")):
-        return problem(HTTPStatus.BAD_REQUEST, "NOT_UNDERSTOOD", "the header Host names no port that there is")
+        return problem(HTTPStatus.BAD_REQUEST, "NOT_UNDERSTOOD", "the header Host has no valid port")
     if request.method in UNSAFE and not same_origin(
         request.headers.get("origin"), request.headers.get("host"), hall.settings.public_url
     ):

@@ -8,13 +8,17 @@ import sqlite3
 import subprocess
 from contextlib import closing
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy import URL
 
 from figaro.rules import FigaroError
 from figaro.store.addresses import path_of, postgres_url
 from figaro.store.databases import refuse_foreign
-from figaro.store.files import make_private, reading
+from figaro.store.files import make_private, reading, trace_of
+
+#: How often a copy is made anew because a server started meanwhile.
+MOST_TRIES: Final = 5
 
 
 class CannotBackUp(FigaroError):
@@ -40,15 +44,23 @@ def back_up(address: str, target: Path) -> None:
 
 
 def _copy(source: Path, target: Path) -> None:
-    try:
+    for _ in range(MOST_TRIES):
         with reading(source) as original:
-            found = original.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-            refuse_foreign([name for (name,) in found] or ["nothing"], f"the database {source}")
-            make_private(target)
-            with closing(sqlite3.connect(target)) as copy:
-                original.backup(copy)
-    except sqlite3.Error as error:
-        raise CannotBackUp(f"{source} cannot be copied: {error}") from None
+            before = trace_of(source)
+            try:
+                found = original.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+                refuse_foreign([name for (name,) in found] or ["nothing"], f"the database {source}")
+                target.unlink(missing_ok=True)
+                make_private(target)
+                with closing(sqlite3.connect(target)) as copy:
+                    original.backup(copy)
+            except sqlite3.Error as error:
+                if trace_of(source) == before:
+                    raise CannotBackUp(f"{source} cannot be copied: {error}") from None
+            # A server that runs keeps it consistent for readers. If it started meanwhile, nobody did.
+            if before[2] or trace_of(source) == before:
+                return
+    raise CannotBackUp(f"{source} cannot be copied: servers start and stop all the time")
 
 
 def _dump(url: URL, target: Path) -> None:

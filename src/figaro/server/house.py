@@ -164,7 +164,7 @@ class House:
                 connection.close(COME_BACK)
 
     def rewrote(self, name: str) -> None:
-        """Have a table read again by every process, since its log is another."""
+        """Have every process read a table again, because its log was rewritten."""
         self._put_away_again(name)
         self._hub.publish_rewritten(name)
 
@@ -251,6 +251,8 @@ class House:
 
         Of somebody who was not seen to go it is known only that they were not here since the table was loaded.
         """
+        if not self._hub.well:
+            return frozenset()  # they may have come back through a process that cannot be heard
         here = self._presence.at(live.name)
         known_for = self._clock() - self._since.get(live.name, math.inf)
         gone_for = {person.id: self._presence.gone_for(live.name, person.id) for person in live.table.people()}

@@ -310,7 +310,7 @@ class LiveTable:
             self._house.seated(self)
 
     def _gather(self) -> dict[Audience, list[Connection]]:
-        """Give who is told the same."""
+        """Group connections by audience."""
         audiences: dict[Audience, list[Connection]] = {}
         for connection in self.connections:
             audiences.setdefault(audience_of(self.table, connection.person), []).append(connection)

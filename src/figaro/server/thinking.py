@@ -94,7 +94,7 @@ def _choose(spec: str, chance: Chance, view: View, memory: Memory) -> Move:
 
 
 def check_bot(spec: str) -> None:
-    """Decline a bot that there is not, or that would think so long that others have to wait."""
+    """Decline an unknown bot, or one that would think so long that others have to wait."""
     try:
         bot(spec, Chance(0))
     except UnknownBot:

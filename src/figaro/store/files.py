@@ -53,6 +53,12 @@ def beside(path: Path, ending: str) -> Path:
     return path.with_name(path.name + ending)
 
 
+def trace_of(path: Path) -> tuple[int, int, bool]:
+    """Give what is another once somebody wrote to a database, or began to, since it was looked at."""
+    found = path.stat()
+    return found.st_mtime_ns, found.st_size, beside(path, "-wal").exists()
+
+
 @contextmanager
 def reading(path: Path) -> Iterator[sqlite3.Connection]:
     """Open a file of SQLite to look into it; neither it nor its folder is changed, whether or not a server has it open.

@@ -21,7 +21,7 @@ Pause = tuple[int, int]
 class Running:
     """A clock that runs: since when somebody is to move, how long a move takes for free, and all banks.
 
-    All in milliseconds. Until when the server was away counts already, if it was, says `resumed`.
+    All in milliseconds. Pauses of the server that ended before `resumed` are counted in already.
     """
 
     since: int

@@ -82,7 +82,7 @@ class Swapped(Logged, frozen=True, tag="swapped"):
 
 
 class Changed(Logged, frozen=True, tag="changed"):
-    """The options are others."""
+    """The options changed."""
 
     options: Options
 
