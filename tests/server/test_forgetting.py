@@ -137,6 +137,7 @@ def meanwhile(monkeypatch: pytest.MonkeyPatch, store: Store, what: Callable[[], 
 async def test_a_rematch_that_somebody_asks_for_meanwhile_forgets_them_too(
     house: House, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    await store.people.add(Guest(ANN.id, ANN.name, 1), b"token")
     name = await house.open(ANN, Options(players=3))
     await house.command(commands.Sit(table=name, seat="B"), BEN)
     await house.command(commands.SeatBot(table=name, seat="C", bot="page"), ANN)

@@ -170,7 +170,8 @@ def test_a_second_request_on_the_same_line_has_its_own_time(door: Door, early: b
     assert (before, transport.ended) == (False, True)
 
 
-def test_a_socket_that_was_let_in_stays_open(door: Door) -> None:
+@pytest.mark.anyio  # since uvicorn asks for the loop that runs
+async def test_a_socket_that_was_let_in_stays_open(door: Door) -> None:
     http, transport = door.connect()
     http.data_received(UPGRADE)
     assert isinstance(transport.protocol, LimitedWebSocket)
@@ -178,7 +179,8 @@ def test_a_socket_that_was_let_in_stays_open(door: Door) -> None:
     assert not transport.ended
 
 
-def test_a_socket_never_makes_room_for_a_newcomer() -> None:
+@pytest.mark.anyio
+async def test_a_socket_never_makes_room_for_a_newcomer() -> None:
     door = Door(ConnectionLimits(Bounds(connections=1)))
     http, transport = door.connect("a")
     http.data_received(UPGRADE)
