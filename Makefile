@@ -35,7 +35,8 @@ test: $(STAMPS)/dev $(STAMPS)/figaro $(STAMPS)/interpreted $(STAMPS)/databases $
 	$(NPM) test
 	@# Store, server and client are the same in both, and run in processes of their own: once is enough.
 	FIGARO_EXPECT=interpreted PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered \
-		--ignore tests/store --ignore tests/server --ignore tests/browser
+		--ignore tests/store --ignore tests/server --ignore tests/browser --ignore tests/bench/test_soak.py \
+		--ignore tests/cli/test_operating.py --ignore tests/test_extras.py
 
 ## check         lint, types, layers, generated files
 check: $(STAMPS)/dev $(STAMPS)/figaro
