@@ -44,10 +44,6 @@ class Presence:
             self.set(table, set(), process)
         return tables
 
-    def here(self) -> dict[str, frozenset[str]]:
-        """Give who is connected through this process, by table."""
-        return {table: processes[HERE] for table, processes in self._people.items() if HERE in processes}
-
     def gone_for(self, table: str, person: str) -> float | None:
         """Give for how many seconds somebody has been gone; `None` if they are here, or were not seen go."""
         since = self._gone.get(table, {}).get(person)
