@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import threading
 import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -131,18 +132,40 @@ async def test_a_table_can_be_rewritten_and_forgotten(store: Store) -> None:
 
 async def test_what_is_written_while_a_log_is_rewritten_waits_and_is_kept(store: Store) -> None:
     await store.logs.append(Unit("t", 0, (b"zero", b"one"), summary()))
+    lengths: list[int] = []
     late: list[asyncio.Task[None]] = []
 
+    def append_three() -> None:
+        late.append(loop.create_task(store.logs.append(Unit("t", 3, (b"three",)))))
+
     def rewritten(bodies: list[bytes]) -> tuple[list[bytes], Summary]:
-        loop.call_soon_threadsafe(lambda: late.append(loop.create_task(store.logs.append(Unit("t", 2, (b"two",))))))
-        time.sleep(0.05)  # so that the other one would be first if it did not have to wait
+        lengths.append(len(bodies))
+        if len(bodies) == 2:  # the log grows while this is worked out
+            asyncio.run_coroutine_threadsafe(store.logs.append(Unit("t", 2, (b"two",))), loop).result()
+        else:  # somebody else would like to write during the transaction
+            loop.call_soon_threadsafe(append_three)
+            time.sleep(0.05)  # so that the other one would be first if it did not have to wait
         return [body.upper() for body in bodies], Summary("open", True, 1, 1, b"new")
 
     loop = asyncio.get_running_loop()
     await store.logs.rewrite("t", rewritten)
     await asyncio.sleep(0)
     await asyncio.gather(*late)
-    assert await store.logs.entries("t") == [b"ZERO", b"ONE", b"two"]
+    assert lengths == [2, 3]
+    assert await store.logs.entries("t") == [b"ZERO", b"ONE", b"TWO", b"three"]
+
+
+async def test_a_rewritten_log_is_worked_out_once_and_not_in_the_event_loop(store: Store) -> None:
+    await store.logs.append(Unit("t", 0, (b"zero",), summary()))
+    threads: list[int] = []
+
+    def rewritten(bodies: list[bytes]) -> tuple[list[bytes], Summary]:
+        threads.append(threading.get_ident())
+        return bodies, summary()
+
+    await store.logs.rewrite("t", rewritten)
+    assert len(threads) == 1
+    assert threads[0] != threading.get_ident()
 
 
 async def test_a_table_that_was_forgotten_takes_no_more_entries(store: Store) -> None:

@@ -6,7 +6,7 @@ Run as a module, see `hostile.py`; the amount is how many messages are sent.
 from __future__ import annotations
 
 import asyncio
-from itertools import cycle
+from itertools import cycle, islice
 from typing import Final
 
 from figaro.bench.hostile import AGAIN, LOST, Count, frame, main, read_on, socket_of
@@ -15,7 +15,9 @@ from figaro.protocol.limits import MOST_BYTES
 
 #: How many sockets send at once, and how many messages each sends before it is opened anew.
 SOCKETS: Final = 8
-BURST: Final = 100
+BURST_LENGTH: Final = 100
+#: How many seconds a socket stays open if the server does not close it.
+LONGEST: Final = 2.0
 MESSAGES: Final = (
     frame(b"\xff\xfe garbage that is no text"),
     frame(b"{" * 1000),
@@ -23,8 +25,10 @@ MESSAGES: Final = (
     frame(b'{"type":"play","table":"0000000000","seat":"A","number":0,"move":"b2C","id":1}'),
     frame(b'{"type":"attend","table":"0000000000","since":-1}'),
     frame(b"\0" * 64, opcode=2),
-    frame(b"[" + b"0," * (MOST_BYTES // 2) + b"0]"),
 )
+TOO_LARGE: Final = frame(b"[" + b"0," * (MOST_BYTES // 2) + b"0]")
+#: One that is too large ends the socket: the others go first.
+BURST: Final = b"".join([*islice(cycle(MESSAGES), BURST_LENGTH - 1), TOO_LARGE])
 
 
 async def send(port: int, messages: int, count: Count) -> None:
@@ -34,21 +38,14 @@ async def send(port: int, messages: int, count: Count) -> None:
 
 
 async def _send(port: int, cookie: str, messages: int, count: Count) -> None:
-    number = 0
     while count.done < messages:
         try:
             async with socket_of(port, cookie) as (reader, writer):
                 reading = asyncio.ensure_future(read_on(reader))
                 try:
-                    for _ in range(BURST):
-                        if count.done >= messages or reading.done():
-                            break
-                        number += 1
-                        # One that is too large ends the socket: the others go first.
-                        kind = number % (len(MESSAGES) - 1) if number % BURST else len(MESSAGES) - 1
-                        writer.write(MESSAGES[kind])
-                        count.done += 1
-                    await writer.drain()
+                    writer.write(BURST)
+                    await asyncio.wait([reading], timeout=LONGEST)
+                    count.done += BURST_LENGTH
                 finally:
                     reading.cancel()
         except LOST:

@@ -59,7 +59,7 @@ def _floods(amounts: Amounts) -> list[Flood]:
     return [
         Flood("pings", "hostile_pings", MOST_PINGED, "MB of pings", 1_000_000),
         Flood("requests", "hostile_requests", amounts.requests, "unfinished requests"),
-        Flood("messages", "hostile_messages", amounts.messages, "hostile messages", lasting=6),
+        Flood("messages", "hostile_messages", amounts.messages, "hostile messages", lasting=12),
     ]
 
 
@@ -82,7 +82,7 @@ def _memory(games: int, say: Callable[[str], None]) -> Table:
 def _floods_measured(found: Sequence[soak_floods.Measured]) -> Table:
     table = _table(
         f"a move at {soak_floods.TABLES} other tables, until it is back; p50 and p99 beside those of a quiet server",
-        *("beside", "moves", "p50 ms", "p99 ms", "of quiet", "newcomer ms", "MB"),
+        *("beside", "moves", "p50\nms", "p99\nms", "of\nquiet", "newcomer\nms", "MB"),
     )
     quiet = found[0]
     for each in found:
@@ -101,5 +101,5 @@ def _floods_measured(found: Sequence[soak_floods.Measured]) -> Table:
 def _table(title: str, *headings: str) -> Table:
     table = Table(title=title, box=SIMPLE_HEAD, title_justify="left")
     for heading in headings:
-        table.add_column(heading, justify="right", no_wrap=heading is headings[0])
+        table.add_column(heading, justify="right", no_wrap=True)
     return table

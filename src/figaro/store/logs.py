@@ -109,10 +109,13 @@ class Logs(Lists):
     ) -> None:
         """Put other entries in the place of a log's, number by number: to take somebody's name out of it.
 
-        All in one transaction, during which nobody else writes to the log, so it never has to be tried again. Whoever
-        it is `without` does not take part in the table any more.
+        What takes its place is worked out beforehand, in a thread, and once more only if the log grew meanwhile. It is
+        written in one transaction, during which nobody else writes to the log, so it never has to be tried again.
+        Whoever it is `without` does not take part in the table any more.
         """
         rows, lists = schema.entries, schema.tables
+        expected = await self.entries(table)
+        prepared = await asyncio.to_thread(rewritten, expected) if expected else None
 
         def rewrite(connection: Connection) -> None:
             # In PostgreSQL an entry that is inserted waits for this lock, because it refers to the table's row.
@@ -124,7 +127,7 @@ class Logs(Lists):
                 connection.execute(delete(schema.seats).where(*part))
             if not before:
                 return
-            after, summary = rewritten(before)
+            after, summary = prepared if prepared is not None and before == expected else rewritten(before)
             for seq, body in enumerate(after):
                 if body != before[seq]:
                     change = update(rows).where(rows.c.table_id == table, rows.c.seq == seq)
