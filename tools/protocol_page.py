@@ -19,13 +19,13 @@ from msgspec import inspect as types
 
 from figaro.protocol import commands, messages, options, sights, updates
 from figaro.protocol.limits import MOST_BYTES
-from figaro.server import bodies, problems, summaries
+from figaro.server import http_bodies, problems, summaries
 from figaro.server.app import MOST_BODY
 from figaro.server.connection_limits import FRAMES_PER_MESSAGE
-from figaro.server.house import AWAY
 from figaro.server.identities import COOKIE
 from figaro.server.limited_http import READING_TIME
-from figaro.server.live import RECENT
+from figaro.server.live_table import RECENT
+from figaro.server.registry import AWAY
 from figaro.server.routes import ROUTES
 from figaro.server.settings import Settings
 from figaro.server.sockets import MOST_NONSENSE, MOST_TABLES, SILENCE
@@ -47,8 +47,9 @@ FIGURES = {
 }
 #: What goes over HTTP, each described on the page.
 HTTP_TYPES = (
-    bodies.Named, bodies.Me, bodies.Link, bodies.NewTable, bodies.Opened, bodies.ListedTable, summaries.TableSummary,
-    bodies.BotLevel, bodies.Export, bodies.Words, bodies.Health, problems.Problem,
+    http_bodies.Named, http_bodies.Me, http_bodies.Link, http_bodies.NewTable, http_bodies.Opened,
+    http_bodies.ListedTable, summaries.TableSummary, http_bodies.BotLevel, http_bodies.Export, http_bodies.Words,
+    http_bodies.Health, problems.Problem,
 )  # fmt: skip
 #: What messages are made of.
 PARTS = (
@@ -166,7 +167,14 @@ def client_schema() -> str:
 
     Whatever the server writes is there, so every field that it writes is required.
     """
-    told = (messages.ServerMessage, bodies.Me, bodies.Link, bodies.Opened, list[bodies.ListedTable], bodies.BotLevel)
+    told = (
+        messages.ServerMessage,
+        http_bodies.Me,
+        http_bodies.Link,
+        http_bodies.Opened,
+        list[http_bodies.ListedTable],
+        http_bodies.BotLevel,
+    )
     _, written = msgspec.json.schema_components(told, ref_template="#/$defs/{name}")
     (asked,), read = msgspec.json.schema_components((messages.ClientMessage,), ref_template="#/$defs/{name}")
     server = msgspec.json.schema_components((messages.ServerMessage,), ref_template="#/$defs/{name}")[0][0]

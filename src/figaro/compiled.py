@@ -30,5 +30,5 @@ PLAIN: Final = (
     "tables.deciding",
     "tables.telling",
     "server.connections",
-    "server.live",
+    "server.live_table",
 )

@@ -19,8 +19,8 @@ from figaro.cli import figaro
 from figaro.extras import install_command
 from figaro.protocol.options import Options
 from figaro.server.summaries import summary_of
+from figaro.store.log_writes import LogWrite
 from figaro.store.store import open_store
-from figaro.store.units import Unit
 from figaro.tables.entries import Opened
 from figaro.tables.folding import fold
 from figaro.tables.players import Person
@@ -49,7 +49,7 @@ def kept(path: Path) -> None:
 
     async def keep() -> None:
         async with open_store(str(path)) as store:
-            await store.logs.append(Unit("kept", 0, (b"zero",), SUMMARY))
+            await store.logs.append(LogWrite("kept", 0, (b"zero",), SUMMARY))
 
     asyncio.run(keep())
 
@@ -276,14 +276,14 @@ def test_looking_and_copying_see_the_newest_and_change_nothing(
 def test_looking_at_a_database_that_a_server_has_open_changes_nothing(tmp_path: Path) -> None:
     async def look() -> None:
         async with open_store(str(tmp_path / "figaro.db")) as store:
-            await store.logs.append(Unit("kept", 0, (b"zero",), SUMMARY))
+            await store.logs.append(LogWrite("kept", 0, (b"zero",), SUMMARY))
             before = everything(tmp_path)
             result = await asyncio.to_thread(run, "admin status", tmp_path, "--database", str(tmp_path / "figaro.db"))
             assert f"over       {1:>8}" in result.stdout
             after = everything(tmp_path)
             del before["figaro.db-shm"], after["figaro.db-shm"]
             assert after == before
-            await store.logs.append(Unit("kept", 1, (b"one",)))
+            await store.logs.append(LogWrite("kept", 1, (b"one",)))
 
     asyncio.run(look())
 

@@ -34,7 +34,7 @@ TAGS = [
     Case("Figaro not closed", THREE, '[Figaro "1"]', '[Figaro "1"', Fault.BAD_TAG),
     Case("text before the game", THREE, '[Figaro "1"]', 'My game\n[Figaro "1"]', Fault.OUTSIDE),
     Case("a move before the tags", THREE, '[Figaro "1"]', 'r1A [Figaro "1"]', Fault.OUTSIDE),
-    Case("rules nobody knows", THREE, '[Rules "standard"]', '[Rules "house"]', Fault.BAD_VALUE),
+    Case("rules nobody knows", THREE, '[Rules "standard"]', '[Rules "registry"]', Fault.BAD_VALUE),
     Case("rules twice", THREE, '[Rules "standard"]', '[Rules "standard"]\n[Rules "standard"]', Fault.TAG_TWICE),
     Case("a seat twice", THREE, '[A "random"]', '[A "random"]\n[A "random"]', Fault.TAG_TWICE),
     Case("a seat missing", THREE, '[B "random"]\n', "", Fault.TAG_MISSING),

@@ -36,7 +36,7 @@ def test_write_says_what_it_takes() -> None:
 @pytest.mark.parametrize(
     ("tag", "value"),
     [
-        ("Rules", "house"),
+        ("Rules", "registry"),
         ("King", "Z"),
         ("King", "E"),
         ("Roads", "1 2 3"),

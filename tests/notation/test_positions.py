@@ -92,7 +92,7 @@ BAD = [
     ("a row of two colours", f"rows r2 b2 | - | - | -; {HANDS}; {GROUPS}"),
     ("a row of six", f"rows r222 | - | - | -; {HANDS}; {GROUPS}"),
     ("a colour in two rows", f"rows r2 | r2 | - | -; {HANDS}; {GROUPS}"),
-    ("no such rules", f"{TABLE}; rules house"),
+    ("no such rules", f"{TABLE}; rules registry"),
     ("no such phase", f"{TABLE}; phase resting"),
     ("no such seat", f"{TABLE}; turn G"),
     ("a turn nobody sits at", f"{TABLE}; turn F"),

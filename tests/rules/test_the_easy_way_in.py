@@ -42,7 +42,7 @@ def test_a_game_takes_names_for_rule_sets_and_seats() -> None:
 
 def test_an_unknown_rule_set_names_those_there_are() -> None:
     with pytest.raises(NotationError, match="there are standard, optional-exchange, reference-card"):
-        Game.new(seed=1, rules="house rules")
+        Game.new(seed=1, rules="registry rules")
 
 
 @pytest.mark.parametrize("seed", [None, 1.5, b"7"])

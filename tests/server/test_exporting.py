@@ -14,12 +14,12 @@ from figaro.protocol import commands
 from figaro.protocol.options import Options
 from figaro.rules import Chance
 from figaro.server import exporting
-from figaro.server.bodies import Export
 from figaro.server.exporting import AT_A_TIME, KEY_COST, Exports, Records
-from figaro.server.live import encode_entry
+from figaro.server.http_bodies import Export
+from figaro.server.live_table import encode_entry
 from figaro.server.summaries import summary_of
+from figaro.store.log_writes import Listed, LogWrite, Person
 from figaro.store.store import Store, open_store
-from figaro.store.units import Listed, Person, Unit
 from tables.evenings import ANN, BEN, NAME, Evening, family
 
 pytestmark = pytest.mark.anyio
@@ -46,7 +46,7 @@ def bodies_of(found: Evening) -> list[bytes]:
 
 async def keep(store: Store, name: str, found: Evening, touched: int = 1) -> None:
     people = (ANN.id, BEN.id)
-    await store.logs.append(Unit(name, 0, tuple(bodies_of(found)), summary_of(found.table, touched), people))
+    await store.logs.append(LogWrite(name, 0, tuple(bodies_of(found)), summary_of(found.table, touched), people))
 
 
 async def exported(exports: Exports, person: Person = ME) -> Export:

@@ -11,19 +11,19 @@ from msgspec import structs
 
 from figaro.protocol import commands
 from figaro.protocol.options import Options
+from figaro.server.bot_workers import BotWorkers
 from figaro.server.connections import FORBIDDEN, Connection
 from figaro.server.forgetting import NAMELESS, _without, finish_forgetting, forget
-from figaro.server.house import House
-from figaro.server.hubs import LocalHub
-from figaro.server.live import encode_entry
+from figaro.server.live_table import encode_entry
 from figaro.server.new_tables import rematch_log
-from figaro.server.thinking import Thinkers
+from figaro.server.pubsub import LocalPubSub
+from figaro.server.registry import TableRegistry
+from figaro.store.log_writes import LogWrite, Unavailable
+from figaro.store.log_writes import Person as Guest
 from figaro.store.store import Store, open_store
-from figaro.store.units import Person as Guest
-from figaro.store.units import Unavailable, Unit
 from figaro.tables.entries import Entry, Rematched, Said
 from figaro.tables.players import Person, PersonRef, Robot
-from server.houses import two_houses
+from server.registries import two_houses
 
 pytestmark = pytest.mark.anyio
 ANN, BEN = Person("annsownid", "Annabella"), Person("bensownid", "Benedict")
@@ -42,8 +42,8 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-async def house(store: Store) -> AsyncIterator[House]:
-    opened = House(store, LocalHub(), Thinkers(), 0)
+async def registry(store: Store) -> AsyncIterator[TableRegistry]:
+    opened = TableRegistry(store, LocalPubSub(), BotWorkers(), 0)
     await opened.start()
     yield opened
     await opened.stop()
@@ -74,9 +74,9 @@ def test_no_kind_of_entry_still_names_who_is_forgotten(kind: type[Entry]) -> Non
     assert _without(untouched, ANN.id, NOBODY) == untouched
 
 
-async def test_a_log_that_grows_all_the_time_forgets_them_too(house: House, store: Store) -> None:
-    name = await house.open(ANN, Options(players=3))
-    await house.command(commands.Sit(table=name, seat="B"), BEN)
+async def test_a_log_that_grows_all_the_time_forgets_them_too(registry: TableRegistry, store: Store) -> None:
+    name = await registry.open(ANN, Options(players=3))
+    await registry.command(commands.Sit(table=name, seat="B"), BEN)
     await store.people.add(Guest(BEN.id, BEN.name, 1), b"token")
     reading = store.logs.entries
 
@@ -84,21 +84,21 @@ async def test_a_log_that_grows_all_the_time_forgets_them_too(house: House, stor
         found = await reading(table, since)
         if since < 0:
             words = encode_entry(Said(at=1, person=ANN, text="on and on"))
-            await store.logs.append(Unit(name, len(found), (words,)))
+            await store.logs.append(LogWrite(name, len(found), (words,)))
         return found
 
     store.logs.entries = reading_while_others_write  # type: ignore[method-assign] # another process, always first
-    await forget(BEN.id, house, store)
+    await forget(BEN.id, registry, store)
     kept = b"".join(await reading(name))
     assert BEN.id.encode() not in kept
     assert BEN.name.encode() not in kept
 
 
 async def test_if_the_store_fails_nobody_is_half_forgotten(
-    house: House, store: Store, monkeypatch: pytest.MonkeyPatch
+    registry: TableRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    name = await house.open(ANN, Options(players=3))
-    await house.command(commands.Sit(table=name, seat="B"), BEN)
+    name = await registry.open(ANN, Options(players=3))
+    await registry.command(commands.Sit(table=name, seat="B"), BEN)
     await store.people.add(Guest(BEN.id, BEN.name, 1), b"token")
     with monkeypatch.context() as failing:
 
@@ -108,9 +108,9 @@ async def test_if_the_store_fails_nobody_is_half_forgotten(
 
         failing.setattr(store.logs, "rewrite", fail)
         with pytest.raises(Unavailable):
-            await forget(BEN.id, house, store)
+            await forget(BEN.id, registry, store)
     assert await store.people.with_token(b"token") is not None, "they can ask again"
-    await forget(BEN.id, house, store)
+    await forget(BEN.id, registry, store)
     assert await store.people.with_token(b"token") is None
     assert BEN.name.encode() not in b"".join(await store.logs.entries(name))
 
@@ -135,20 +135,20 @@ def meanwhile(monkeypatch: pytest.MonkeyPatch, store: Store, what: Callable[[], 
 
 
 async def test_a_rematch_that_somebody_asks_for_meanwhile_forgets_them_too(
-    house: House, store: Store, monkeypatch: pytest.MonkeyPatch
+    registry: TableRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await store.people.add(Guest(ANN.id, ANN.name, 1), b"token")
-    name = await house.open(ANN, Options(players=3))
-    await house.command(commands.Sit(table=name, seat="B"), BEN)
-    await house.command(commands.SeatBot(table=name, seat="C", bot="page"), ANN)
-    stale = (await house.table(name)).table
+    name = await registry.open(ANN, Options(players=3))
+    await registry.command(commands.Sit(table=name, seat="B"), BEN)
+    await registry.command(commands.SeatBot(table=name, seat="C", bot="page"), ANN)
+    stale = (await registry.table(name)).table
 
     async def rematch() -> None:
         """Another process knows the table as it was."""
         await store.logs.append(rematch_log(name, stale, Rematched(at=1, table="again"), ANN))
 
     meanwhile(monkeypatch, store, rematch)
-    await forget(BEN.id, house, store)
+    await forget(BEN.id, registry, store)
     assert await store.logs.entries("again")
     kept = await everything_in(store)
     assert BEN.id.encode() not in kept
@@ -157,24 +157,24 @@ async def test_a_rematch_that_somebody_asks_for_meanwhile_forgets_them_too(
 
 
 async def test_a_second_device_that_comes_meanwhile_is_shown_out(
-    house: House, store: Store, monkeypatch: pytest.MonkeyPatch
+    registry: TableRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await house.open(BEN, Options(players=3))
+    await registry.open(BEN, Options(players=3))
     phone = Connection(BEN.id)
 
     async def come() -> None:
-        house.come(phone)
+        registry.come(phone)
 
     meanwhile(monkeypatch, store, come)
-    await forget(BEN.id, house, store)
+    await forget(BEN.id, registry, store)
     assert (phone.closed, phone.code) == (True, FORBIDDEN)
 
 
-async def test_what_the_power_interrupted_is_finished_at_the_next_start(house: House, store: Store) -> None:
+async def test_what_the_power_interrupted_is_finished_at_the_next_start(registry: TableRegistry, store: Store) -> None:
     await store.people.add(Guest(ANN.id, ANN.name, 1), b"token")
-    name = await house.open(ANN, Options(players=3))
-    await house.command(commands.Sit(table=name, seat="B"), BEN)  # who is not among the people any more
-    await finish_forgetting(house, store)
+    name = await registry.open(ANN, Options(players=3))
+    await registry.command(commands.Sit(table=name, seat="B"), BEN)  # who is not among the people any more
+    await finish_forgetting(registry, store)
     kept = await everything_in(store)
     assert BEN.name.encode() not in kept
     assert ANN.name.encode() in kept

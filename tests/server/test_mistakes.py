@@ -5,10 +5,10 @@ from msgspec import json
 
 from figaro.protocol.commands import AnyCommand
 from figaro.server.connections import NORMAL, Connection
-from figaro.server.limits import Limit
-from figaro.server.live import Busy, UnknownTable
-from figaro.server.sockets import Attendant
-from figaro.store.units import Person, Unavailable
+from figaro.server.live_table import Busy, UnknownTable
+from figaro.server.rate_limits import Limit
+from figaro.server.sockets import SocketSession
+from figaro.store.log_writes import Person, Unavailable
 from figaro.tables import players
 from figaro.tables.reasons import Declined, TableReason
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.anyio
 
 
 class FailingHouse:
-    """A house in which everything fails in the same way."""
+    """A registry in which everything fails in the same way."""
 
     def __init__(self, error: Exception) -> None:
         self.error = error
@@ -56,9 +56,9 @@ class FailingHouse:
 async def test_every_failure_is_told_for_what_it_is_and_the_line_stays(
     error: Exception, reason: str, kind: str
 ) -> None:
-    attendant = Attendant(FailingHouse(error), Person("ann", "Ann", 1), Limit(100, 1))
+    session = SocketSession(FailingHouse(error), Person("ann", "Ann", 1), Limit(100, 1))
     message = {"type": kind, "id": 7} | ({} if kind == "ping" else {"table": "t"})
-    assert await attendant.take(json.encode(message).decode()) == NORMAL
-    (told,) = [json.decode(each) for each in await attendant.connection.next() or []]
+    assert await session.take(json.encode(message).decode()) == NORMAL
+    (told,) = [json.decode(each) for each in await session.connection.next() or []]
     assert (told["type"], told["id"], told["reason"]) == ("refused", 7, reason)
     assert "mistake" not in told["text"] or reason != "WENT_WRONG", "what went wrong is for the log alone"

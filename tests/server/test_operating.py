@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from databases import PostgresServer
 from figaro.cli import figaro
 from figaro.server import backing_up
-from figaro.server.limits import Limit, Places
+from figaro.server.rate_limits import Limit, Places
 from figaro.server.settings import Settings, WrongSetting, settings_from, unknown_in
 from figaro.store import files
 from figaro.tables.names import tidy_text

@@ -13,10 +13,10 @@ from sqlalchemy import Connection, column, insert, inspect, table, text
 
 from databases import Database
 from figaro.store import schema
-from figaro.store.addresses import database_at
+from figaro.store.database_addresses import database_at
+from figaro.store.log_writes import Conflict, LogWrite, Person, Summary, Unavailable
 from figaro.store.migrating import TooNew, _config, migrate
 from figaro.store.store import Store, open_store
-from figaro.store.units import Conflict, Person, Summary, Unavailable, Unit
 
 pytestmark = pytest.mark.anyio
 CHAIR: dict[str, object] = {"name": "Ann", "person": "ann", "bot": None, "stand_in": False}
@@ -33,8 +33,8 @@ def summary(stage: str = "open", touched: int = 1, *, listed: bool = True) -> Su
 
 
 async def test_what_was_appended_is_there_in_order(store: Store) -> None:
-    await store.logs.append(Unit("t", 0, (b"zero", b"one"), summary()))
-    await store.logs.append(Unit("t", 2, (b"two",)))
+    await store.logs.append(LogWrite("t", 0, (b"zero", b"one"), summary()))
+    await store.logs.append(LogWrite("t", 2, (b"two",)))
     assert await store.logs.entries("t") == [b"zero", b"one", b"two"]
     assert await store.logs.entries("t", 0) == [b"one", b"two"]
     assert await store.logs.entries("unknown") == []
@@ -42,23 +42,23 @@ async def test_what_was_appended_is_there_in_order(store: Store) -> None:
 
 async def test_several_logs_are_read_at_once(store: Store) -> None:
     for name in ("b", "a", "c"):
-        await store.logs.append(Unit(name, 0, (f"{name}0".encode(), f"{name}1".encode()), summary()))
+        await store.logs.append(LogWrite(name, 0, (f"{name}0".encode(), f"{name}1".encode()), summary()))
     assert await store.logs.entries_of(["c", "a", "unknown"]) == {"c": [b"c0", b"c1"], "a": [b"a0", b"a1"]}
 
 
 async def test_a_number_is_written_once(store: Store) -> None:
-    await store.logs.append(Unit("t", 0, (b"zero",), summary()))
+    await store.logs.append(LogWrite("t", 0, (b"zero",), summary()))
     with pytest.raises(Conflict):
-        await store.logs.append(Unit("t", 0, (b"other",), summary()))
+        await store.logs.append(LogWrite("t", 0, (b"other",), summary()))
     with pytest.raises(Conflict):
-        await store.logs.append(Unit("t", 0, (b"other", b"one"), summary()))
+        await store.logs.append(LogWrite("t", 0, (b"other", b"one"), summary()))
     assert await store.logs.entries("t") == [b"zero"]
 
 
 async def test_of_many_who_write_the_same_number_one_wins(store: Store) -> None:
     """All of them wait for the same commit."""
     found = await asyncio.gather(
-        *(store.logs.append(Unit("t", 0, (str(number).encode(),), summary())) for number in range(20)),
+        *(store.logs.append(LogWrite("t", 0, (str(number).encode(),), summary())) for number in range(20)),
         return_exceptions=True,
     )
     winners = [number for number, result in enumerate(found) if result is None]
@@ -68,10 +68,12 @@ async def test_of_many_who_write_the_same_number_one_wins(store: Store) -> None:
 
 
 async def test_a_conflict_takes_nobody_else_along(store: Store) -> None:
-    await store.logs.append(Unit("taken", 0, (b"zero",), summary()))
-    appends = [store.logs.append(Unit(f"t{number}", 0, (b"zero",), summary())) for number in range(5)]
-    appends.insert(2, store.logs.append(Unit("taken", 0, (b"other",), summary())))
-    appends.insert(4, store.logs.append(Unit("taken", 0, (b"a", b"b"), summary()), Unit("new", 0, (b"c",), summary())))
+    await store.logs.append(LogWrite("taken", 0, (b"zero",), summary()))
+    appends = [store.logs.append(LogWrite(f"t{number}", 0, (b"zero",), summary())) for number in range(5)]
+    appends.insert(2, store.logs.append(LogWrite("taken", 0, (b"other",), summary())))
+    appends.insert(
+        4, store.logs.append(LogWrite("taken", 0, (b"a", b"b"), summary()), LogWrite("new", 0, (b"c",), summary()))
+    )
     found = await asyncio.gather(*appends, return_exceptions=True)
     assert [isinstance(result, Conflict) for result in found] == [False, False, True, False, True, False, False]
     assert await store.logs.entries("new") == []
@@ -79,32 +81,32 @@ async def test_a_conflict_takes_nobody_else_along(store: Store) -> None:
 
 
 async def test_units_of_several_tables_stand_or_fall_together(store: Store) -> None:
-    await store.logs.append(Unit("old", 0, (b"zero",), summary()))
+    await store.logs.append(LogWrite("old", 0, (b"zero",), summary()))
     with pytest.raises(Conflict):
-        await store.logs.append(Unit("fresh", 0, (b"zero",), summary()), Unit("old", 0, (b"again",), summary()))
+        await store.logs.append(LogWrite("fresh", 0, (b"zero",), summary()), LogWrite("old", 0, (b"again",), summary()))
     assert await store.logs.entries("fresh") == []
     assert [found.id for found in await store.logs.listed(["open"], 10)] == ["old"]
-    await store.logs.append(Unit("fresh", 0, (b"zero",), summary()), Unit("old", 1, (b"one",)))
+    await store.logs.append(LogWrite("fresh", 0, (b"zero",), summary()), LogWrite("old", 1, (b"one",)))
     assert [found.id for found in await store.logs.listed(["open"], 10)] == ["fresh", "old"]
 
 
 async def test_two_stores_on_one_database_see_and_hinder_each_other(database: Database) -> None:
     async with open_store(database.address) as one, open_store(database.address) as two:
-        await one.logs.append(Unit("t", 0, (b"zero",), summary()))
+        await one.logs.append(LogWrite("t", 0, (b"zero",), summary()))
         assert await two.logs.entries("t") == [b"zero"]
         found = await asyncio.gather(
-            *(each.logs.append(Unit("t", 1, (b"one",))) for each in (one, two)), return_exceptions=True
+            *(each.logs.append(LogWrite("t", 1, (b"one",))) for each in (one, two)), return_exceptions=True
         )
         assert sorted(type(result).__name__ for result in found) == ["Conflict", "NoneType"]
 
 
 async def test_lists_show_who_may_be_seen_the_last_touched_first(store: Store) -> None:
     for number, (stage, listed) in enumerate((("open", True), ("open", False), ("playing", True), ("open", True))):
-        await store.logs.append(Unit(f"t{number}", 0, (b"",), summary(stage, number, listed=listed)))
+        await store.logs.append(LogWrite(f"t{number}", 0, (b"",), summary(stage, number, listed=listed)))
     assert [found.id for found in await store.logs.listed(["open"], 10)] == ["t3", "t0"]
     assert [found.id for found in await store.logs.listed(["open", "playing"], 2)] == ["t3", "t2"]
     assert [found.id for found in await store.logs.listed(["open"], 10, all_tables=True)] == ["t3", "t1", "t0"]
-    await store.logs.append(Unit("t3", 1, (b"",), summary("over", 9)))
+    await store.logs.append(LogWrite("t3", 1, (b"",), summary("over", 9)))
     assert [found.id for found in await store.logs.listed(["open"], 10)] == ["t0"]
     assert await store.logs.counts() == {"open": 2, "playing": 1, "over": 1}
 
@@ -112,7 +114,7 @@ async def test_lists_show_who_may_be_seen_the_last_touched_first(store: Store) -
 async def test_everybody_finds_their_own_games(store: Store) -> None:
     for number in range(4):
         people = ("ann", "ben") if number % 2 else ("ann",)
-        await store.logs.append(Unit(f"t{number}", 0, (b"",), summary("over", number), people))
+        await store.logs.append(LogWrite(f"t{number}", 0, (b"",), summary("over", number), people))
     assert [found.id for found in await store.logs.of_person("ann", ["over"], 10)] == ["t3", "t2", "t1", "t0"]
     assert [found.id for found in await store.logs.of_person("ben", ["over"], 10)] == ["t3", "t1"]
     assert [found.id for found in await store.logs.of_person("ann", ["over"], 10, before=2)] == ["t1", "t0"]
@@ -120,7 +122,7 @@ async def test_everybody_finds_their_own_games(store: Store) -> None:
 
 
 async def test_a_table_can_be_rewritten_and_forgotten(store: Store) -> None:
-    await store.logs.append(Unit("t", 0, (b"zero", b"one"), summary(), ("ann",)))
+    await store.logs.append(LogWrite("t", 0, (b"zero", b"one"), summary(), ("ann",)))
     await store.logs.rewrite("t", lambda _: ([b"null", b"eins"], Summary("open", True, 1, 1, b"new")))
     assert await store.logs.entries("t") == [b"null", b"eins"]
     assert (await store.logs.listed(["open"], 10))[0].summary.body == b"new"
@@ -131,17 +133,17 @@ async def test_a_table_can_be_rewritten_and_forgotten(store: Store) -> None:
 
 
 async def test_what_is_written_while_a_log_is_rewritten_waits_and_is_kept(store: Store) -> None:
-    await store.logs.append(Unit("t", 0, (b"zero", b"one"), summary()))
+    await store.logs.append(LogWrite("t", 0, (b"zero", b"one"), summary()))
     lengths: list[int] = []
     late: list[asyncio.Task[None]] = []
 
     def append_three() -> None:
-        late.append(loop.create_task(store.logs.append(Unit("t", 3, (b"three",)))))
+        late.append(loop.create_task(store.logs.append(LogWrite("t", 3, (b"three",)))))
 
     def rewritten(bodies: list[bytes]) -> tuple[list[bytes], Summary]:
         lengths.append(len(bodies))
         if len(bodies) == 2:  # the log grows while this is worked out
-            asyncio.run_coroutine_threadsafe(store.logs.append(Unit("t", 2, (b"two",))), loop).result()
+            asyncio.run_coroutine_threadsafe(store.logs.append(LogWrite("t", 2, (b"two",))), loop).result()
         else:  # somebody else would like to write during the transaction
             loop.call_soon_threadsafe(append_three)
             time.sleep(0.05)  # so that the other one would be first if it did not have to wait
@@ -156,7 +158,7 @@ async def test_what_is_written_while_a_log_is_rewritten_waits_and_is_kept(store:
 
 
 async def test_a_rewritten_log_is_worked_out_once_and_not_in_the_event_loop(store: Store) -> None:
-    await store.logs.append(Unit("t", 0, (b"zero",), summary()))
+    await store.logs.append(LogWrite("t", 0, (b"zero",), summary()))
     threads: list[int] = []
 
     def rewritten(bodies: list[bytes]) -> tuple[list[bytes], Summary]:
@@ -169,9 +171,9 @@ async def test_a_rewritten_log_is_worked_out_once_and_not_in_the_event_loop(stor
 
 
 async def test_a_table_that_was_forgotten_takes_no_more_entries(store: Store) -> None:
-    await store.logs.append(Unit("t", 0, (b"zero",), summary()))
+    await store.logs.append(LogWrite("t", 0, (b"zero",), summary()))
     await store.logs.forget("t")
-    for late in (Unit("t", 1, (b"one",)), Unit("t", 1, (b"one",), summary("over"), ("ann",))):
+    for late in (LogWrite("t", 1, (b"one",)), LogWrite("t", 1, (b"one",), summary("over"), ("ann",))):
         with pytest.raises(Conflict):
             await store.logs.append(late)
     assert await store.logs.entries("t") == []
@@ -203,7 +205,7 @@ async def test_a_link_lets_one_device_in_once_and_not_for_ever(store: Store) -> 
 async def test_who_is_forgotten_is_unknown_everywhere(store: Store) -> None:
     await store.people.add(Person("ann", "Ann", 5), b"laptop")
     await store.people.add_link("ann", b"link", expires=100)
-    await store.logs.append(Unit("t", 0, (b"",), summary("over"), ("ann",)))
+    await store.logs.append(LogWrite("t", 0, (b"",), summary("over"), ("ann",)))
     await store.people.forget("ann")
     assert await store.people.with_token(b"laptop") is None
     assert await store.people.use_link(b"link", 50, b"phone") is None
@@ -230,7 +232,7 @@ async def test_a_fact_can_be_written_again_and_again_by_all(database: Database) 
 
 async def test_a_store_opens_again_with_all_it_had(database: Database) -> None:
     async with open_store(database.address) as store:
-        await store.logs.append(Unit("t", 0, (b"zero",), summary()))
+        await store.logs.append(LogWrite("t", 0, (b"zero",), summary()))
     async with open_store(database.address) as store:
         assert await store.logs.entries("t") == [b"zero"]
 
@@ -261,11 +263,11 @@ async def test_migrations_make_the_schema(database: Database) -> None:
 
 async def test_what_is_due_is_found_in_order_and_not_twice(store: Store) -> None:
     for name, due in (("late", 30), ("never", None), ("soon", 10), ("then", 20)):
-        await store.logs.append(Unit(name, 0, (b"",), replace(summary("playing"), due=due)))
+        await store.logs.append(LogWrite(name, 0, (b"",), replace(summary("playing"), due=due)))
     assert await store.logs.due(None, 20, 10) == ["soon", "then"]
     assert await store.logs.due(10, 30, 10) == ["then", "late"]
     assert await store.logs.due(None, 30, 1) == ["soon"]
-    await store.logs.append(Unit("soon", 1, (b"",), replace(summary("over"), due=None)))
+    await store.logs.append(LogWrite("soon", 1, (b"",), replace(summary("over"), due=None)))
     assert await store.logs.due(None, 30, 10) == ["then", "late"]
 
 

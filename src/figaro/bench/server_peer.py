@@ -23,10 +23,10 @@ from figaro.protocol.options import Options
 from figaro.protocol.updates import Update
 from figaro.rules import Chance, Seat
 from figaro.server.connections import Connection
-from figaro.server.limits import Limit
+from figaro.server.rate_limits import Limit
 from figaro.server.running import listen, run_app
-from figaro.server.sockets import Attendant
-from figaro.store import units
+from figaro.server.sockets import SocketSession
+from figaro.store import log_writes
 from figaro.tables.deciding import move_entry
 from figaro.tables.entries import BotSat, Entry, Opened
 from figaro.tables.folding import after, fold
@@ -56,7 +56,7 @@ def typical_updates() -> list[list[Update]]:
 
 
 class FanOut:
-    """A house whose tables only pass on."""
+    """A registry whose tables only pass on."""
 
     def __init__(self) -> None:
         self._updates = typical_updates()
@@ -93,7 +93,7 @@ class FanOut:
         return 0
 
 
-HOUSE: Final = FanOut()
+REGISTRY: Final = FanOut()
 MANY: Final = Limit(100_000_000, 10)
 
 
@@ -113,7 +113,7 @@ async def open_table() -> dict[str, str]:
 async def attend_socket(socket: WebSocket[Any, Any, Any]) -> None:
     """Attend to a socket, as the server does."""
     await socket.accept()
-    await Attendant(HOUSE, units.Person("0", "?", 0), MANY).attend_to(socket)
+    await SocketSession(REGISTRY, log_writes.Person("0", "?", 0), MANY).attend_to(socket)
 
 
 if __name__ == "__main__":

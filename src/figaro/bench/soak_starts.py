@@ -12,11 +12,11 @@ from typing import Final
 from figaro.bench.server import free_port, process
 from figaro.protocol.options import Options
 from figaro.rules import Chance
-from figaro.server.live import encode_entry
+from figaro.server.live_table import encode_entry
 from figaro.server.summaries import summary_of
-from figaro.store import units
+from figaro.store import log_writes
+from figaro.store.log_writes import LogWrite
 from figaro.store.store import open_store
-from figaro.store.units import Unit
 from figaro.tables.deciding import move_entry
 from figaro.tables.entries import BotSat, Entry, Opened, Sat
 from figaro.tables.folding import after, fold
@@ -33,7 +33,7 @@ BATCH: Final = 100
 PATIENCE: Final = 300.0
 
 
-def half_a_game() -> Unit:
+def half_a_game() -> LogWrite:
     """Give the log of a table where a person plays with three bots, up to the middle of the game."""
     person = Person(SOMEBODY, "Somebody")
     entries: list[Entry] = [
@@ -53,18 +53,20 @@ def half_a_game() -> Unit:
             break
         legal = table.state.legal_moves
         entry = move_entry(table, table.turn, str(legal[luck.below(len(legal))]), 1, by="bot")
-    return Unit("", 0, tuple(map(encode_entry, entries)), summary_of(table, 1), (person.id,))
+    return LogWrite("", 0, tuple(map(encode_entry, entries)), summary_of(table, 1), (person.id,))
 
 
 async def fill(database: str, tables: int, written: Callable[[int], None]) -> None:
     """Write so many running tables into a database."""
-    unit = half_a_game()
+    write = half_a_game()
     async with open_store(database) as store:
-        await store.people.add(units.Person(SOMEBODY, "Somebody", 1), b"")  # whoever is not known would be forgotten
+        await store.people.add(
+            log_writes.Person(SOMEBODY, "Somebody", 1), b""
+        )  # whoever is not known would be forgotten
         for first in range(0, tables, BATCH):
             numbers = range(first, min(first + BATCH, tables))
             names = (f"{number:010d}" for number in numbers)
-            await store.logs.append(*(unit._replace(table=name) for name in names))
+            await store.logs.append(*(write._replace(table=name) for name in names))
             written(numbers[-1] + 1)
 
 

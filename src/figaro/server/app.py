@@ -15,19 +15,19 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from figaro import __version__
-from figaro.server.addresses import address_of
+from figaro.server.client_addresses import address_of
 from figaro.server.connections import FORBIDDEN, TOO_MANY
-from figaro.server.hall import Hall, open_hall
+from figaro.server.context import AppContext, open_context
 from figaro.server.headers import add_headers
 from figaro.server.identities import COOKIE
 from figaro.server.metrics import METRICS, Metrics
 from figaro.server.pages import PAGE, Pages, get_page
 from figaro.server.problems import HANDLERS, TOO_MUCH, UNAVAILABLE, Problem, problem, refuse_socket
-from figaro.server.requests import StrictRequest, is_host
 from figaro.server.routes import ROUTES
 from figaro.server.settings import Settings
-from figaro.server.sockets import Attendant, Socket, same_origin
-from figaro.store.units import Unavailable
+from figaro.server.sockets import Socket, SocketSession, same_origin
+from figaro.server.strict_requests import StrictRequest, is_host
+from figaro.store.log_writes import Unavailable
 from figaro.web import PAGES
 
 #: How large a request's body may be, in bytes.
@@ -43,15 +43,15 @@ def create_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with open_hall(settings) as hall:
-            app.state.hall = hall
-            app.state.metrics = Metrics(hall)
+        async with open_context(settings) as context:
+            app.state.context = context
+            app.state.metrics = Metrics(context)
             yield
 
     return Litestar(
         route_handlers=[*ROUTES, open_socket, get_page, *(METRICS if settings.metrics else ())],
         state=State({"pages": Pages.read(Path(settings.pages) if settings.pages else PAGES)}),
-        dependencies={"hall": Provide(_hall, sync_to_thread=False)},
+        dependencies={"context": Provide(_context, sync_to_thread=False)},
         lifespan=[lifespan],
         request_class=StrictRequest,
         before_request=_check_request,
@@ -65,25 +65,25 @@ def create_app(settings: Settings) -> Litestar:
     )
 
 
-def _hall(state: State) -> Hall:
-    hall: Hall = state.hall
-    return hall
+def _context(state: State) -> AppContext:
+    context: AppContext = state.context
+    return context
 
 
 def _check_request(request: Request[Any, Any, Any]) -> Response[Problem] | None:
     """Refuse what comes from another site's page, and too much from one address."""
-    hall = _hall(request.app.state)
+    context = _context(request.app.state)
     if not is_host(request.headers.get("host")):
         return problem(HTTPStatus.BAD_REQUEST, "NOT_UNDERSTOOD", "the header Host has no valid port")
     if request.method in UNSAFE and not same_origin(
-        request.headers.get("origin"), request.headers.get("host"), hall.settings.public_url
+        request.headers.get("origin"), request.headers.get("host"), context.settings.public_url
     ):
         return problem(HTTPStatus.FORBIDDEN, "OTHER_SITE", "this came from another site's page")
-    address = address_of(request, hall)
+    address = address_of(request, context)
     if request.scope["path"] in WATCHED:
-        allowed = hall.pages.allows(("watching", address))
+        allowed = context.pages.allows(("watching", address))
     else:
-        allowed = (hall.pages if PAGE in request.route_handler.opt else hall.requests).allows(address)
+        allowed = (context.pages if PAGE in request.route_handler.opt else context.requests).allows(address)
     if not allowed:
         return problem(HTTPStatus.TOO_MANY_REQUESTS, *TOO_MUCH, {"Retry-After": "20", "Connection": "close"})
     return None
@@ -92,25 +92,25 @@ def _check_request(request: Request[Any, Any, Any]) -> Response[Problem] | None:
 @websocket("/api/socket")
 async def open_socket(socket: Socket) -> None:
     """Open a socket, unless its address has too many already; whoever it is."""
-    hall = _hall(socket.app.state)
-    address = address_of(socket, hall)
-    if not hall.requests.allows(address):
+    context = _context(socket.app.state)
+    address = address_of(socket, context)
+    if not context.requests.allows(address):
         await refuse_socket(socket, HTTPStatus.TOO_MANY_REQUESTS, *TOO_MUCH)
-    elif not hall.sockets.take(address):
+    elif not context.sockets.take(address):
         await socket.accept()
         await socket.close(TOO_MANY, "too many sockets from this address")
     else:
         try:
-            await _attend_to(socket, hall)
+            await _attend_to(socket, context)
         finally:
-            hall.sockets.give_back(address)
+            context.sockets.give_back(address)
 
 
-async def _attend_to(socket: Socket, hall: Hall) -> None:
+async def _attend_to(socket: Socket, context: AppContext) -> None:
     """Attend to a client's socket until it closes."""
-    allowed = same_origin(socket.headers.get("origin"), socket.headers.get("host"), hall.settings.public_url)
+    allowed = same_origin(socket.headers.get("origin"), socket.headers.get("host"), context.settings.public_url)
     try:
-        person = await hall.identities.of(socket.cookies.get(COOKIE)) if allowed else None
+        person = await context.identities.of(socket.cookies.get(COOKIE)) if allowed else None
     except Unavailable:
         await refuse_socket(socket, HTTPStatus.SERVICE_UNAVAILABLE, *UNAVAILABLE)
         return
@@ -121,9 +121,9 @@ async def _attend_to(socket: Socket, hall: Hall) -> None:
     if person is None:
         await socket.close(FORBIDDEN, "say who you are first: POST /api/me with a name")
         return
-    attendant = Attendant(hall.house, person, hall.messages)
-    hall.attendants.add(attendant)
+    session = SocketSession(context.registry, person, context.messages)
+    context.sessions.add(session)
     try:
-        await attendant.attend_to(socket)
+        await session.attend_to(socket)
     finally:
-        hall.attendants.discard(attendant)
+        context.sessions.discard(session)

@@ -13,7 +13,7 @@ from typing import Final
 from sqlalchemy import URL
 
 from figaro.rules import FigaroError
-from figaro.store.addresses import path_of, postgres_url
+from figaro.store.database_addresses import path_of, postgres_url
 from figaro.store.databases import refuse_foreign
 from figaro.store.files import make_private, reading, trace_of
 

@@ -7,8 +7,8 @@ from asyncio import BaseTransport
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from figaro.server.addresses import network_of
-from figaro.server.limits import Clock, Limit, Places
+from figaro.server.client_addresses import network_of
+from figaro.server.rate_limits import Clock, Limit, Places
 from figaro.server.settings import Settings
 
 #: How many connections an address may have for each socket that it may have: a browser opens several at once.

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec.json import Decoder, Encoder
 
-from figaro.store.facts import Facts
+from figaro.store.server_facts import Facts
 from figaro.tables.clocks import DAY, Pause
 
 #: How often a process writes down that it is alive, in seconds.

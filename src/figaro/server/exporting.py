@@ -16,12 +16,12 @@ from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
 from figaro.notation import RecordError, write_game
-from figaro.server.bodies import Export, ListedTable, Words
-from figaro.server.limits import Places
-from figaro.server.live import decode_entry
+from figaro.server.http_bodies import Export, ListedTable, Words
+from figaro.server.live_table import decode_entry
+from figaro.server.rate_limits import Places
 from figaro.server.summaries import read_summary
+from figaro.store.log_writes import Listed, Person
 from figaro.store.logs import Lists
-from figaro.store.units import Listed, Person
 from figaro.tables.entries import Said
 from figaro.tables.folding import fold
 from figaro.tables.records import record_of, without_moves

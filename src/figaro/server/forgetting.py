@@ -12,12 +12,12 @@ from msgspec import structs
 
 from figaro.protocol import commands
 from figaro.rules import Seat
-from figaro.server.forgotten import note_forgotten
-from figaro.server.house import SWEEP, House
-from figaro.server.live import UnknownTable, decode_entry, encode_entry
+from figaro.server.forgotten_people import note_forgotten
+from figaro.server.live_table import UnknownTable, decode_entry, encode_entry
+from figaro.server.registry import SWEEP, TableRegistry
 from figaro.server.summaries import summary_of
+from figaro.store.log_writes import Listed, Summary
 from figaro.store.store import Store
-from figaro.store.units import Listed, Summary
 from figaro.tables import players
 from figaro.tables.entries import (
     Abandoned,
@@ -54,48 +54,48 @@ LATER: Final = 2 * SWEEP + 5
 MOST_TABLES: Final = 10_000
 
 
-async def forget(person: str, house: House, store: Store) -> None:
+async def forget(person: str, registry: TableRegistry, store: Store) -> None:
     """Take a person out: they leave what runs, their names and words go from all logs, and they themselves.
 
     Should the store fail before they are gone themselves, they can ask again; if it fails after that, the next start
     finishes it.
     """
-    house.forget(person)
+    registry.forget(person)
     tables = await store.logs.of_person(person, EVERY_STAGE, MOST_TABLES)
     for listed in tables:
         with suppress(Declined, UnknownTable):
-            await house.command(commands.Leave(table=listed.id), players.Person(person, NAMELESS))
-        await _take_out(listed, person, house, store)
+            await registry.command(commands.Leave(table=listed.id), players.Person(person, NAMELESS))
+        await _take_out(listed, person, registry, store)
     await store.people.forget(person)
-    house.forget(person)  # a second device may have come meanwhile; from now on nobody lets them in
-    await _finish(person, house, store)
-    if not house.alone:
-        await note_forgotten(store.facts, person, house.now())
-        house.in_background(_once_more(tables, person, house, store))
+    registry.forget(person)  # a second device may have come meanwhile; from now on nobody lets them in
+    await _finish(person, registry, store)
+    if not registry.alone:
+        await note_forgotten(store.facts, person, registry.now())
+        registry.in_background(_once_more(tables, person, registry, store))
 
 
-async def finish_forgetting(house: House, store: Store) -> None:
+async def finish_forgetting(registry: TableRegistry, store: Store) -> None:
     """Finish what was begun before the server stopped."""
     for person in await store.people.half_forgotten():
-        await _finish(person, house, store)
+        await _finish(person, registry, store)
 
 
-async def _finish(person: str, house: House, store: Store) -> None:
+async def _finish(person: str, registry: TableRegistry, store: Store) -> None:
     """Take a person who is no more out of whatever was written meanwhile, such as a rematch, until nothing is left."""
     while tables := await store.logs.of_person(person, EVERY_STAGE, MOST_TABLES):
         for listed in tables:
-            await _take_out(listed, person, house, store, last=True)
+            await _take_out(listed, person, registry, store, last=True)
 
 
-async def _once_more(tables: Sequence[Listed], person: str, house: House, store: Store) -> None:
+async def _once_more(tables: Sequence[Listed], person: str, registry: TableRegistry, store: Store) -> None:
     """Look again when every process has heard of it, even one that no note reached."""
     await asyncio.sleep(LATER)
     for listed in tables:
-        await _take_out(listed, person, house, store)
-    await _finish(person, house, store)
+        await _take_out(listed, person, registry, store)
+    await _finish(person, registry, store)
 
 
-async def _take_out(listed: Listed, person: str, house: House, store: Store, *, last: bool = False) -> None:
+async def _take_out(listed: Listed, person: str, registry: TableRegistry, store: Store, *, last: bool = False) -> None:
     """Take a person out of a table's log, if they are in it, and have every process read it again.
 
     The `last` time they do not take part in it any more either.
@@ -111,7 +111,7 @@ async def _take_out(listed: Listed, person: str, house: House, store: Store, *, 
 
     await store.logs.rewrite(listed.id, rewritten, person if last else None)
     if changed:
-        house.rewrote(listed.id)
+        registry.rewrote(listed.id)
 
 
 def without(entries: list[Entry], person: str) -> list[Entry]:

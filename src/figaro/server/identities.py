@@ -8,9 +8,9 @@ from typing import Final
 
 from itsdangerous import BadSignature, Signer
 
-from figaro.store.facts import Facts
+from figaro.store.log_writes import Person
 from figaro.store.people import People
-from figaro.store.units import Person
+from figaro.store.server_facts import Facts
 from figaro.tables.names import tidy_name
 
 COOKIE: Final = "figaro"

@@ -11,7 +11,7 @@ from websockets.frames import Frame
 
 from figaro.server.connections import TOO_MANY
 from figaro.server.limited_http import MOST_HEAD, READING_TIME, LimitedConfig
-from figaro.server.limits import Bucket
+from figaro.server.rate_limits import Bucket
 
 #: How many bytes are read before the frames in them are counted: reading thousands of small ones takes its time too.
 SLICE: Final = 1024

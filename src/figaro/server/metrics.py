@@ -9,7 +9,7 @@ from litestar import Response, get
 from litestar.datastructures import State
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Gauge, generate_latest
 
-from figaro.server.hall import Hall
+from figaro.server.context import AppContext
 
 #: For how many seconds a count of all tables in the store will do.
 COUNTED_FOR: Final = 5.0
@@ -18,29 +18,29 @@ COUNTED_FOR: Final = 5.0
 class Metrics:
     """The figures of one server process."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, context: AppContext) -> None:
         self.registry = CollectorRegistry()
         tables = Gauge("figaro_live_tables", "Tables alive in this process", registry=self.registry)
-        tables.set_function(lambda: len(hall.house.tables))
+        tables.set_function(lambda: len(context.registry.tables))
         sockets = Gauge("figaro_sockets", "Sockets open in this process", registry=self.registry)
-        sockets.set_function(lambda: len(hall.attendants))
+        sockets.set_function(lambda: len(context.sessions))
         self._count_again = 0.0
         self.stages = Gauge("figaro_tables", "Tables in the store, by stage", ["stage"], registry=self.registry)
 
-    async def told(self, hall: Hall) -> bytes:
+    async def told(self, context: AppContext) -> bytes:
         """Give all figures as Prometheus reads them."""
         if time.monotonic() >= self._count_again:
             self._count_again = time.monotonic() + COUNTED_FOR
-            for stage, count in (await hall.store.logs.counts()).items():
+            for stage, count in (await context.store.logs.counts()).items():
                 self.stages.labels(stage).set(count)
         return generate_latest(self.registry)
 
 
 @get("/metrics", include_in_schema=False)
-async def get_metrics(state: State, hall: Hall) -> Response[bytes]:
+async def get_metrics(state: State, context: AppContext) -> Response[bytes]:
     """Give the figures."""
     metrics: Metrics = state.metrics
-    return Response(await metrics.told(hall), media_type=CONTENT_TYPE_LATEST)
+    return Response(await metrics.told(context), media_type=CONTENT_TYPE_LATEST)
 
 
 METRICS: Final = (get_metrics,)

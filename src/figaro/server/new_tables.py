@@ -9,9 +9,9 @@ from typing import Final
 from figaro.protocol.limits import SeatName, TableId
 from figaro.protocol.options import Options
 from figaro.protocol.sights import letter
-from figaro.server.live import encode_entry
+from figaro.server.live_table import encode_entry
 from figaro.server.summaries import summary_of
-from figaro.store.units import Unit
+from figaro.store.log_writes import LogWrite
 from figaro.tables.entries import BotSat, Entry, Opened, Rematched, Sat
 from figaro.tables.folding import fold
 from figaro.tables.names import tidy_name
@@ -27,7 +27,7 @@ def new_name(length: int = 10) -> TableId:
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
-def opening_log(name: str, host: Person, options: Options, now: int) -> Unit:
+def opening_log(name: str, host: Person, options: Options, now: int) -> LogWrite:
     """Give the log of a table where its host sits at A."""
     entries: list[Entry] = [
         Opened(at=now, options=options, host=host, secret=secrets.token_hex(32)),
@@ -36,7 +36,7 @@ def opening_log(name: str, host: Person, options: Options, now: int) -> Unit:
     return _log(name, entries)
 
 
-def rematch_log(before: str, table: Table, entry: Entry, asking: Person) -> Unit:
+def rematch_log(before: str, table: Table, entry: Entry, asking: Person) -> LogWrite:
     """Give the log of a table where the same people and bots sit as before; whoever asks for it is the host.
 
     For somebody who left in the midst of the game a bot plays on there too.
@@ -56,10 +56,10 @@ def rematch_log(before: str, table: Table, entry: Entry, asking: Person) -> Unit
     return _log(entry.table, entries)
 
 
-def _log(name: str, entries: Sequence[Entry]) -> Unit:
+def _log(name: str, entries: Sequence[Entry]) -> LogWrite:
     table = fold(entries)
     people = tuple(person.id for person in table.people())
-    return Unit(name, 0, tuple(map(encode_entry, entries)), summary_of(table, entries[0].at), people)
+    return LogWrite(name, 0, tuple(map(encode_entry, entries)), summary_of(table, entries[0].at), people)
 
 
 def _seated_again(at: int, seat: SeatName, chair: Chair) -> list[Entry]:

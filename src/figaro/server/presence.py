@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Set as AbstractSet
 
-from figaro.server.limits import Clock
+from figaro.server.rate_limits import Clock
 
 #: How this process is called among all.
 HERE = ""

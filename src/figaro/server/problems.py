@@ -14,8 +14,8 @@ from litestar.types import ExceptionHandlersMap
 from msgspec import Struct
 from msgspec.json import encode
 
-from figaro.server.live import Busy, UnknownTable
-from figaro.store.units import Unavailable
+from figaro.server.live_table import Busy, UnknownTable
+from figaro.store.log_writes import Unavailable
 from figaro.tables.reasons import Declined, TableReason
 
 #: How many letters of what was wrong are told at most.

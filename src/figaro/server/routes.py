@@ -17,14 +17,14 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CON
 
 from figaro.bots.ladder import LEVELS
 from figaro.protocol.updates import TableInfo
-from figaro.server.addresses import address_of
-from figaro.server.bodies import BotLevel, Export, Health, Link, ListedTable, Me, Named, NewTable, Opened
+from figaro.server.client_addresses import address_of
+from figaro.server.context import AppContext
 from figaro.server.forgetting import forget
-from figaro.server.hall import Hall
+from figaro.server.http_bodies import BotLevel, Export, Health, Link, ListedTable, Me, Named, NewTable, Opened
 from figaro.server.identities import COOKIE, COOKIE_AGE
 from figaro.server.problems import problems
 from figaro.server.summaries import read_summary
-from figaro.store.units import Listed, Person
+from figaro.store.log_writes import Listed, Person
 from figaro.tables import players
 from figaro.tables.reasons import Declined, TableReason
 from figaro.tables.telling import info_of
@@ -37,46 +37,46 @@ TableName = Annotated[
 ]
 
 
-async def known(request: Asked, hall: Hall) -> Person:
+async def known(request: Asked, context: AppContext) -> Person:
     """Give who asks, or say that they have to say so first."""
-    person = await hall.identities.of(request.cookies.get(COOKIE))
+    person = await context.identities.of(request.cookies.get(COOKIE))
     if person is None:
         raise NotAuthorizedException("say who you are first: POST /api/me with a name")
     return person
 
 
 @post("/api/me", status_code=HTTP_201_CREATED, summary="Say who you are", responses=problems())
-async def say_who(request: Asked, data: Named, hall: Hall) -> Response[Me]:
+async def say_who(request: Asked, data: Named, context: AppContext) -> Response[Me]:
     """Become a guest with a name; who is one already only gets the name. A cookie says so from now on."""
-    person = await hall.identities.of(request.cookies.get(COOKIE))
+    person = await context.identities.of(request.cookies.get(COOKIE))
     if person is not None:
-        person = await hall.identities.rename(person, data.name)
+        person = await context.identities.rename(person, data.name)
         return Response(Me(person.id, person.name))
-    if not hall.new_people.allows(address_of(request, hall)):
+    if not context.new_people.allows(address_of(request, context)):
         raise TooManyRequestsException("too many people are new here; try again later")
-    person, cookie = await hall.identities.guest(data.name, hall.house.now())
-    return Response(Me(person.id, person.name), cookies=[_cookie(cookie, hall)])
+    person, cookie = await context.identities.guest(data.name, context.registry.now())
+    return Response(Me(person.id, person.name), cookies=[_cookie(cookie, context)])
 
 
 @get("/api/me", summary="Who am I?", responses=problems(HTTPStatus.UNAUTHORIZED))
-async def who_am_i(request: Asked, hall: Hall) -> Response[Me]:
+async def who_am_i(request: Asked, context: AppContext) -> Response[Me]:
     """Give the person that the cookie is of, and let the cookie last as long as on the first day."""
-    person = await known(request, hall)
-    return Response(Me(person.id, person.name), cookies=[_cookie(request.cookies[COOKIE], hall)])
+    person = await known(request, context)
+    return Response(Me(person.id, person.name), cookies=[_cookie(request.cookies[COOKIE], context)])
 
 
 @patch("/api/me", summary="Change your name", responses=problems(HTTPStatus.UNAUTHORIZED))
-async def rename(request: Asked, data: Named, hall: Hall) -> Me:
+async def rename(request: Asked, data: Named, context: AppContext) -> Me:
     """Give yourself another name, for tables where you sit down from now on."""
-    person = await hall.identities.rename(await known(request, hall), data.name)
+    person = await context.identities.rename(await known(request, context), data.name)
     return Me(person.id, person.name)
 
 
 @post("/api/me/links", summary="Make a link to a second device", responses=problems(HTTPStatus.UNAUTHORIZED))
-async def make_link(request: Asked, hall: Hall) -> Link:
+async def make_link(request: Asked, context: AppContext) -> Link:
     """Make a link by which another browser becomes you."""
-    person = await known(request, hall)
-    return Link(await hall.identities.link(person, hall.house.now()))
+    person = await known(request, context)
+    return Link(await context.identities.link(person, context.registry.now()))
 
 
 @post(
@@ -85,13 +85,13 @@ async def make_link(request: Asked, hall: Hall) -> Link:
     summary="Follow a link on a second device",
     responses=problems(HTTPStatus.NOT_FOUND),
 )
-async def follow_link(data: Link, hall: Hall) -> Response[Me]:
+async def follow_link(data: Link, context: AppContext) -> Response[Me]:
     """Become the person who made a link."""
-    found = await hall.identities.follow(data.token, hall.house.now())
+    found = await context.identities.follow(data.token, context.registry.now())
     if found is None:
         raise NotFoundException("this link was used already, or is too old; make a new one")
     person, cookie = found
-    return Response(Me(person.id, person.name), cookies=[_cookie(cookie, hall)])
+    return Response(Me(person.id, person.name), cookies=[_cookie(cookie, context)])
 
 
 @get(
@@ -99,10 +99,10 @@ async def follow_link(data: Link, hall: Hall) -> Response[Me]:
     summary="Everything that is kept about you",
     responses={**problems(HTTPStatus.UNAUTHORIZED), 200: ResponseSpec(Export, generate_examples=False)},
 )
-async def export(request: Asked, hall: Hall) -> Stream:
+async def export(request: Asked, context: AppContext) -> Stream:
     """Give all that is known of you: where you played, the records of games that have ended, and what you said."""
-    person = await known(request, hall)
-    return Stream(await hall.exports.of(person), media_type=MediaType.JSON)
+    person = await known(request, context)
+    return Stream(await context.exports.of(person), media_type=MediaType.JSON)
 
 
 @delete(
@@ -112,34 +112,36 @@ async def export(request: Asked, hall: Hall) -> Stream:
     responses=problems(HTTPStatus.UNAUTHORIZED),
     response_cookies=[Cookie(key=COOKIE, value="", max_age=0)],
 )
-async def be_forgotten(request: Asked, hall: Hall) -> None:
+async def be_forgotten(request: Asked, context: AppContext) -> None:
     """Take your name and words out of everything; games go on without you, and stay with those you played."""
-    person = await known(request, hall)
-    await forget(person.id, hall.house, hall.store)
+    person = await known(request, context)
+    await forget(person.id, context.registry, context.store)
 
 
 @get("/api/tables", summary="Tables to join or to watch", responses=problems())
-async def list_tables(hall: Hall) -> list[ListedTable]:
+async def list_tables(context: AppContext) -> list[ListedTable]:
     """Give the listed tables that are open or where a game runs, the last touched first."""
-    return list(map(_listed, await hall.store.logs.listed(["open", "playing"], MOST_LISTED)))
+    return list(map(_listed, await context.store.logs.listed(["open", "playing"], MOST_LISTED)))
 
 
 @post("/api/tables", summary="Open a table", responses=problems(HTTPStatus.UNAUTHORIZED))
-async def open_table(request: Asked, data: NewTable, hall: Hall) -> Opened:
+async def open_table(request: Asked, data: NewTable, context: AppContext) -> Opened:
     """Open a table, as its host, and sit down at A."""
-    person = await known(request, hall)
+    person = await known(request, context)
     if data.options.first is not None and "ABCDEF".index(data.options.first) >= data.options.players:
         raise Declined(TableReason.NO_SUCH_SEAT)
-    if not (hall.new_tables.allows(address_of(request, hall)) and hall.new_tables.allows(("person", person.id))):
+    if not (
+        context.new_tables.allows(address_of(request, context)) and context.new_tables.allows(("person", person.id))
+    ):
         raise TooManyRequestsException("too many tables were opened from here; try again later")
     host = players.Person(person.id, person.name)
-    return Opened(await hall.house.open(host, data.options))
+    return Opened(await context.registry.open(host, data.options))
 
 
 @get("/api/tables/{name:str}", summary="A table", responses=problems(HTTPStatus.NOT_FOUND))
-async def get_table(name: TableName, hall: Hall) -> TableInfo:
+async def get_table(name: TableName, context: AppContext) -> TableInfo:
     """Give what everybody may know of a table besides the cards; come to it by the socket."""
-    return info_of((await hall.house.refreshed(name)).table)
+    return info_of((await context.registry.refreshed(name)).table)
 
 
 @get("/api/bots", summary="The bots", responses=problems())
@@ -149,25 +151,27 @@ async def list_bots() -> list[BotLevel]:
 
 
 @get("/api/me/tables", summary="Your tables", responses=problems(HTTPStatus.UNAUTHORIZED))
-async def list_own_tables(request: Asked, hall: Hall) -> list[ListedTable]:
+async def list_own_tables(request: Asked, context: AppContext) -> list[ListedTable]:
     """Give the tables where you sit that are open or where a game runs, the last touched first."""
-    return await _own(request, hall, ["open", "playing"])
+    return await _own(request, context, ["open", "playing"])
 
 
 @get("/api/games", summary="Your games", responses=problems(HTTPStatus.UNAUTHORIZED))
 async def list_games(
     request: Asked,
-    hall: Hall,
+    context: AppContext,
     before: Annotated[int | None, Parameter(ge=0, le=2**53, description="Only games touched before this time.")] = None,
 ) -> list[ListedTable]:
     """Give the finished games that you took part in, the last first."""
-    return await _own(request, hall, ["over"], before)
+    return await _own(request, context, ["over"], before)
 
 
-async def _own(request: Asked, hall: Hall, stages: Sequence[str], before: int | None = None) -> list[ListedTable]:
+async def _own(
+    request: Asked, context: AppContext, stages: Sequence[str], before: int | None = None
+) -> list[ListedTable]:
     """Give the tables where a person sits."""
-    person = await known(request, hall)
-    found = map(_listed, await hall.store.logs.of_person(person.id, stages, MOST_LISTED, before))
+    person = await known(request, context)
+    found = map(_listed, await context.store.logs.of_person(person.id, stages, MOST_LISTED, before))
     return [each for each in found if any(chair.person == person.id for chair in each.summary.chairs)]
 
 
@@ -177,9 +181,9 @@ async def _own(request: Asked, hall: Hall, stages: Sequence[str], before: int | 
     summary="The record of a game",
     responses=problems(HTTPStatus.NOT_FOUND),
 )
-async def get_record(name: TableName, hall: Hall) -> str:
+async def get_record(name: TableName, context: AppContext) -> str:
     """Give the record of a finished game, with the proof that its deals were fair."""
-    text = await hall.exports.record(name)
+    text = await context.exports.record(name)
     if text is None:
         raise NotFoundException("there is no finished game of that name")
     return text
@@ -192,9 +196,9 @@ async def is_live() -> Health:
 
 
 @get("/health/ready", summary="Can the server be used?", responses={**problems(), 503: ResponseSpec(Health)})
-async def is_ready(hall: Hall) -> Response[Health]:
+async def is_ready(context: AppContext) -> Response[Health]:
     """Say whether moves can be kept: by the last that was, or by writing something every few seconds."""
-    if await hall.store.well():
+    if await context.store.well():
         return Response(Health("ok"))
     return Response(Health("failing"), status_code=HTTP_503_SERVICE_UNAVAILABLE)
 
@@ -203,14 +207,14 @@ def _listed(found: Listed) -> ListedTable:
     return ListedTable(found.id, found.summary.touched, read_summary(found.summary.body))
 
 
-def _cookie(value: str, hall: Hall) -> Cookie:
+def _cookie(value: str, context: AppContext) -> Cookie:
     return Cookie(
         key=COOKIE,
         value=value,
         max_age=COOKIE_AGE,
         httponly=True,
         samesite="lax",
-        secure=hall.settings.secure_cookies,
+        secure=context.settings.secure_cookies,
     )
 
 

@@ -23,11 +23,11 @@ from figaro.protocol.limits import MOST_BYTES
 from figaro.rules import FigaroError
 from figaro.server.app import create_app
 from figaro.server.connection_limits import Bounds, ConnectionLimits, bounds_of
-from figaro.server.hubs import hub_for
 from figaro.server.limited_http import LimitedConfig, LimitedHttp
 from figaro.server.limited_websocket import LimitedWebSocket
+from figaro.server.pubsub import pubsub_for
 from figaro.server.settings import Settings, unknown_in
-from figaro.store.addresses import path_of, without_password
+from figaro.store.database_addresses import path_of, without_password
 from figaro.store.databases import WrongDatabase
 from figaro.store.files import OWNER_ALONE, beside, tighten
 from figaro.store.store import open_store
@@ -123,9 +123,9 @@ def alone(database: str) -> Iterator[None]:
 async def prepare(settings: Settings) -> None:
     """Open the store once and bring it up to date, so that what is wrong with it is told before anybody is served.
 
-    The same goes for the hub.
+    The same goes for the pubsub.
     """
-    hub_for(settings.redis)
+    pubsub_for(settings.redis)
     async with open_store(settings.database):
         pass
 
@@ -172,9 +172,9 @@ class GracefulServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, and stop."""
-        hall = getattr(getattr(self.config.app, "state", None), "hall", None)
-        if hall is not None:
-            hall.say_goodbye()
+        context = getattr(getattr(self.config.app, "state", None), "context", None)
+        if context is not None:
+            context.say_goodbye()
             await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
 

@@ -32,10 +32,10 @@ from figaro.protocol.messages import (
 from figaro.protocol.updates import PROTOCOL
 from figaro.rules import IllegalMove
 from figaro.server.connections import COME_BACK, FORBIDDEN, NONSENSE, NORMAL, SILENT, TOO_MANY, TOO_SLOW, Connection
-from figaro.server.limits import Limit
-from figaro.server.live import Busy, UnknownTable
+from figaro.server.live_table import Busy, UnknownTable
 from figaro.server.problems import WENT_WRONG
-from figaro.store.units import Person, Unavailable
+from figaro.server.rate_limits import Limit
+from figaro.store.log_writes import Person, Unavailable
 from figaro.tables import players
 from figaro.tables.reasons import Declined
 
@@ -63,7 +63,7 @@ Socket = WebSocket[Any, Any, Any]
 
 
 class Hosting(Protocol):
-    """The house, as far as a socket needs it."""
+    """The registry, as far as a socket needs it."""
 
     def now(self) -> int:
         """Give the time in milliseconds."""
@@ -84,11 +84,11 @@ class Hosting(Protocol):
         """Carry out a command; give the table's number after it."""
 
 
-class Attendant:
+class SocketSession:
     """Attends to one socket until it closes."""
 
-    def __init__(self, house: Hosting, person: Person, limit: Limit) -> None:
-        self._house = house
+    def __init__(self, registry: Hosting, person: Person, limit: Limit) -> None:
+        self._registry = registry
         self._person = players.Person(person.id, person.name)
         self._limit = limit
         self._nonsense = 0
@@ -97,7 +97,7 @@ class Attendant:
 
     def greet(self) -> None:
         """Say hello."""
-        hello = Hello(PROTOCOL, __version__, self._person.id, self._person.name, self._house.now())
+        hello = Hello(PROTOCOL, __version__, self._person.id, self._person.name, self._registry.now())
         self.connection.send(encode(hello))
 
     def go(self, back_in: int) -> None:
@@ -152,25 +152,25 @@ class Attendant:
     async def _carry_out(self, message: ClientMessage) -> Done | Refused | Pong:
         match message:
             case Ping():
-                return Pong(message.id, self._house.now())
+                return Pong(message.id, self._registry.now())
             case Attend():
                 return await self._attend(message)
             case Depart():
                 self._depart(message.table)
                 return Done(message.id, message.table, None)
             case _:
-                return Done(message.id, message.table, await self._house.command(message, self._person))
+                return Done(message.id, message.table, await self._registry.command(message, self._person))
 
     async def _attend(self, message: Attend) -> Done | Refused:
         if len(self.connection.tables) >= MOST_TABLES and message.table not in self.connection.tables:
             return Refused(message.id, message.table, "TOO_MANY_TABLES", None, "one socket attends 8 tables at most")
-        seq = await self._house.attend(message.table, self.connection, message.since)
+        seq = await self._registry.attend(message.table, self.connection, message.since)
         self.connection.tables.add(message.table)
         return Done(message.id, message.table, seq)
 
     def _depart(self, name: str) -> None:
         self.connection.tables.discard(name)
-        self._house.depart(name, self.connection)
+        self._registry.depart(name, self.connection)
 
     def leave(self) -> None:
         """Depart from every table."""
@@ -180,7 +180,7 @@ class Attendant:
 
     async def attend_to(self, socket: Socket) -> None:
         """Greet, read and write until the socket closes, for whatever reason."""
-        self._house.come(self.connection)
+        self._registry.come(self.connection)
         self.greet()
         # Neither reading nor writing may notice that the connection was closed for another reason.
         doing = (self.read(socket), self.write(socket), self.connection.ended.wait())
@@ -189,7 +189,7 @@ class Attendant:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.leave()
-            self._house.go(self.connection)
+            self._registry.go(self.connection)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)

@@ -9,7 +9,7 @@ from msgspec.json import Decoder, Encoder
 
 from figaro.protocol.options import Options
 from figaro.protocol.updates import ChairInfo
-from figaro.store.units import Summary
+from figaro.store.log_writes import Summary
 from figaro.tables.due import kept_due
 from figaro.tables.table import Table
 from figaro.tables.telling import chair_info

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from figaro.rules import FigaroError, WrongChoice
-from figaro.store.units import Conflict, NewEntry, Unavailable
+from figaro.store.log_writes import Conflict, NewEntry, Unavailable
 
 Result = TypeVar("Result")
 #: How long SQLite waits for another process that writes, and PostgreSQL for an answer, in seconds.

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, StaticPool, create_engine
 
-from figaro.store.addresses import path_of, postgres_url
+from figaro.store.database_addresses import path_of, postgres_url
 from figaro.store.databases import Reading, Result, trouble_told
 from figaro.store.files import reading
 from figaro.store.logs import Lists

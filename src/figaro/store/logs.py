@@ -10,8 +10,8 @@ from sqlalchemy import Connection, Row, Select, delete, func, select, update
 
 from figaro.store import schema
 from figaro.store.databases import Database, Reading
-from figaro.store.units import Listed, Summary, Unit
-from figaro.store.writing import Writer
+from figaro.store.log_writer import Writer
+from figaro.store.log_writes import Listed, LogWrite, Summary
 
 _LISTED = (
     schema.tables.c.id,
@@ -90,19 +90,19 @@ class Logs(Lists):
         self._database: Database = database
         self._writer = writer
 
-    async def append(self, *units: Unit) -> None:
+    async def append(self, *writes: LogWrite) -> None:
         """Write entries, all of them or none; when it returns they are on the disk.
 
         Raises `Conflict` if a number of a log is taken, and `Unavailable` if the store fails: then nobody knows
         whether they were written, and the log has to be read again.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.submit(units, partial(_answer, done))
+        self.submit(writes, partial(_answer, done))
         await done
 
-    def submit(self, units: Sequence[Unit], done: Callable[[Exception | None], None]) -> None:
+    def submit(self, writes: Sequence[LogWrite], done: Callable[[Exception | None], None]) -> None:
         """Have entries written as `append` does; `done` is told when they are, or what went wrong."""
-        self._writer.submit(units, done)
+        self._writer.submit(writes, done)
 
     async def rewrite(
         self, table: str, rewritten: Callable[[list[bytes]], tuple[list[bytes], Summary]], without: str | None = None

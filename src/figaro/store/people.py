@@ -6,7 +6,7 @@ from sqlalchemy import Connection, and_, delete, insert, select, update
 
 from figaro.store import schema
 from figaro.store.databases import Database
-from figaro.store.units import Person
+from figaro.store.log_writes import Person
 
 _PERSON = (schema.people.c.id, schema.people.c.name, schema.people.c.created)
 

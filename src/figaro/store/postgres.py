@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from figaro.extras import needing
 from figaro.store.databases import PATIENCE, Result, number_taken, trouble_told
-from figaro.store.units import NewEntry
+from figaro.store.log_writes import NewEntry
 
 INSERT: Final = """
 INSERT INTO entries (table_id, seq, body)

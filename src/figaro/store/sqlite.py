@@ -16,7 +16,7 @@ from sqlalchemy import URL, Connection, Engine, PoolProxiedConnection, create_en
 
 from figaro.store.databases import PATIENCE, Result, WrongDatabase, number_taken, refuse_foreign, trouble_told
 from figaro.store.files import make_private, reading
-from figaro.store.units import NewEntry
+from figaro.store.log_writes import NewEntry
 
 #: How many threads read from SQLite.
 READERS: Final = 2

@@ -6,13 +6,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from figaro.store.addresses import database_at
-from figaro.store.facts import Facts
+from figaro.store.database_addresses import database_at
+from figaro.store.log_writer import Writer
 from figaro.store.logs import Logs
 from figaro.store.migrating import migrate
 from figaro.store.people import People
-from figaro.store.watching import WatchedDatabase
-from figaro.store.writing import Writer
+from figaro.store.server_facts import Facts
+from figaro.store.write_checks import WatchedDatabase
 
 
 @dataclass(frozen=True, slots=True)

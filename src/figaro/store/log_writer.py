@@ -13,12 +13,12 @@ from sqlalchemy.exc import IntegrityError
 
 from figaro.store import schema
 from figaro.store.databases import Database, number_taken
-from figaro.store.units import Conflict, Summary, Unavailable, Unit
+from figaro.store.log_writes import Conflict, LogWrite, Summary, Unavailable
 
 log = structlog.get_logger("figaro.store")
 #: How long it is waited for more to write, in seconds: a commit that serves more tables costs hardly more.
 GATHER: Final = 0.001
-#: How many units a transaction takes at most, so that nobody waits too long.
+#: How many writes a transaction takes at most, so that nobody waits too long.
 MOST_UNITS: Final = 1000
 
 
@@ -28,12 +28,12 @@ Done = Callable[[Exception | None], None]
 class Waiting(NamedTuple):
     """Units that belong together, and who is told when they are written."""
 
-    units: Sequence[Unit]
+    writes: Sequence[LogWrite]
     done: Done
 
 
 class Writer:
-    """Takes units from everybody and writes them, in the order in which they came."""
+    """Takes log writes from everybody and commits them, in the order in which they came."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -55,8 +55,8 @@ class Writer:
         if self._task is not None:
             await self._task
 
-    def submit(self, units: Sequence[Unit], done: Done) -> None:
-        """Have units written together.
+    def submit(self, writes: Sequence[LogWrite], done: Done) -> None:
+        """Have log writes committed together.
 
         `done` is told `None` when they are on the disk, `Conflict` if a number is taken, and `Unavailable` if nobody
         knows.
@@ -64,7 +64,7 @@ class Writer:
         if self._closing:
             done(Unavailable("the store is closing"))
             return
-        self._waiting.append(Waiting(units, done))
+        self._waiting.append(Waiting(writes, done))
         self._wake.set()
 
     async def _run(self) -> None:
@@ -98,12 +98,12 @@ class Writer:
 
     async def _write_at_once(self, batch: list[Waiting]) -> None:
         """Write a batch; raises `Conflict`, and nothing is written, if any number is taken."""
-        units = [unit for waiting in batch for unit in waiting.units]
-        entries = [entry for unit in units for entry in unit.entries]
-        if all(unit.summary is None and not unit.people for unit in units):
+        writes = [write for waiting in batch for write in waiting.writes]
+        entries = [entry for write in writes for entry in write.entries]
+        if all(write.summary is None and not write.people for write in writes):
             await self._database.append(entries)
         else:
-            await self._database.write(lambda connection: self._write_units(connection, units))
+            await self._database.write(lambda connection: self._write_all(connection, writes))
 
     def _write_each(self, connection: Connection, batch: list[Waiting]) -> dict[int, Conflict]:
         """Write what can be written of a batch in a transaction; give the places of those whose numbers were taken."""
@@ -111,18 +111,20 @@ class Writer:
         for place, waiting in enumerate(batch):
             try:
                 with connection.begin_nested():
-                    self._write_units(connection, waiting.units)
+                    self._write_all(connection, waiting.writes)
             except Conflict as conflict:
                 conflicts[place] = conflict
         return conflicts
 
-    def _write_units(self, connection: Connection, units: Sequence[Unit]) -> None:
-        """Write units in a transaction; raises `Conflict` if any number is taken, or a table is no more."""
-        new = [_row(unit.table, unit.summary) for unit in units if unit.summary is not None and unit.first == 0]
-        changed = [_row(unit.table, unit.summary) for unit in units if unit.summary is not None and unit.first > 0]
+    def _write_all(self, connection: Connection, writes: Sequence[LogWrite]) -> None:
+        """Write them in a transaction; raises `Conflict` if any number is taken, or a table is no more."""
+        new = [_row(write.table, write.summary) for write in writes if write.summary is not None and write.first == 0]
+        changed = [
+            _row(write.table, write.summary) for write in writes if write.summary is not None and write.first > 0
+        ]
         names = ("table_id", "seq", "body")
-        entries = [dict(zip(names, entry, strict=True)) for unit in units for entry in unit.entries]
-        parts = [{"table_id": unit.table, "person": person} for unit in units for person in unit.people]
+        entries = [dict(zip(names, entry, strict=True)) for write in writes for entry in write.entries]
+        parts = [{"table_id": write.table, "person": person} for write in writes for person in write.people]
         try:
             if new:
                 connection.execute(schema.tables.insert(), new)

@@ -1,4 +1,4 @@
-"""Turns: who has to be waited for: a bot that thinks, a clock that runs down, or nobody any more before a game."""
+"""Autoplay: who has to be waited for: a bot that thinks, a clock that runs down, or nobody any more before a game."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Final
 import structlog
 
 from figaro.rules import Chance, Seat
-from figaro.server.live import Busy, LiveTable
-from figaro.server.thinking import Memories, Thinkers
-from figaro.store.units import Unavailable
+from figaro.server.bot_workers import BotWorkers, Memories
+from figaro.server.live_table import Busy, LiveTable
+from figaro.store.log_writes import Unavailable
 from figaro.tables.players import STAND_IN
 
 #: After how many seconds a process makes a bot's move that another process ought to have made.
@@ -23,12 +23,12 @@ AGAIN: Final = 2.0
 log = structlog.get_logger("figaro.turns")
 
 
-class Turns:
+class Autoplay:
     """Sees to it that the game at one table goes on when no person is to move, or one does not."""
 
-    def __init__(self, live: LiveTable, thinkers: Thinkers, now: Callable[[], int], pause: float) -> None:
+    def __init__(self, live: LiveTable, bot_workers: BotWorkers, now: Callable[[], int], pause: float) -> None:
         self._live = live
-        self._thinkers = thinkers
+        self._bot_workers = bot_workers
         self._now = now
         self._pause = pause
         self._memories = Memories()
@@ -78,7 +78,7 @@ class Turns:
         chance = Chance(secrets.token_hex(16))
         # However many tables somebody has, their bots together think as long as those of anybody else.
         person, pause = table.opener, self._pause if spec is not None else 0.0
-        move = await self._thinkers.choose(spec or STAND_IN, chance, view, memory, person=person, pause=pause)
+        move = await self._bot_workers.choose(spec or STAND_IN, chance, view, memory, person=person, pause=pause)
         await _insist(lambda: self._live.move(seat, number, str(move), by="bot" if spec else "clock"))
 
 

@@ -28,7 +28,7 @@ class Summary:
     due: int | None = None
 
 
-class Unit(NamedTuple):
+class LogWrite(NamedTuple):
     """Entries of one table's log from `first` on, its summary if that changed, and who takes part from now on.
 
     Those from 0 on open the table, and have a summary.

@@ -10,11 +10,11 @@ from figaro.protocol import commands
 from figaro.protocol.options import Options
 from figaro.server.connections import COME_BACK, Connection
 from figaro.server.forgetting import forget
-from figaro.server.house import AWAY
 from figaro.server.presence import Presence
+from figaro.server.registry import AWAY
 from figaro.tables.players import Person
 from figaro.tables.reasons import Declined, TableReason
-from server.houses import TwoHouses, told, two_houses
+from server.registries import TwoHouses, told, two_houses
 
 pytestmark = pytest.mark.anyio
 ANN, BEN, CLEO = (Person(name.lower(), name) for name in ("Annabella", "Benedict", "Cleopatra"))
@@ -22,8 +22,8 @@ ANN, BEN, CLEO = (Person(name.lower(), name) for name in ("Annabella", "Benedict
 
 @pytest.fixture
 async def both(tmp_path: Path) -> AsyncIterator[TwoHouses]:
-    async with two_houses(tmp_path) as houses:
-        yield houses
+    async with two_houses(tmp_path) as registries:
+        yield registries
 
 
 async def table_at_both(both: TwoHouses, *, started: bool = True) -> str:
@@ -139,9 +139,9 @@ async def test_whoever_just_left_another_process_is_not_away(both: TwoHouses) ->
     both.deliver()
     stand_in = commands.StandIn(table=name, seat="B")
     both.now += AWAY - 1
-    for house in (both.one, both.two):
+    for registry in (both.one, both.two):
         with pytest.raises(Declined) as declined:
-            await house.command(stand_in, ANN)
+            await registry.command(stand_in, ANN)
         assert declined.value.reason is TableReason.NOT_AWAY
     both.now += 1
     assert await both.two.command(stand_in, ANN)
@@ -180,9 +180,9 @@ async def test_whoever_comes_back_while_somebody_is_forgotten_hears_what_happens
     heard = []
     forgetting = asyncio.create_task(forget(CLEO.id, both.one, both.store))
     while not forgetting.done():
-        for house in (both.one, both.two):
+        for registry in (both.one, both.two):
             socket = Connection(ANN.id)
-            await house.attend(name, socket, None)
+            await registry.attend(name, socket, None)
             heard.append(socket)
         await asyncio.sleep(0.001)
         both.deliver()

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from figaro.server.hubs import LOST, SILENT, Note, RedisHub
+from figaro.server.pubsub import LOST, SILENT, Note, RedisPubSub
 from redis_server import RedisServer
 
 pytestmark = pytest.mark.anyio
@@ -13,17 +13,17 @@ pytestmark = pytest.mark.anyio
 
 @dataclass
 class Listener:
-    """One process: its hub, and what it heard."""
+    """One process: its pubsub, and what it heard."""
 
-    hub: RedisHub
+    pubsub: RedisPubSub
     notes: list[Note] = field(default_factory=list)
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def start(self) -> None:
-        await self.hub.start(self._hear)
+        await self.pubsub.start(self._hear)
 
     def well(self) -> bool:
-        return self.hub.well
+        return self.pubsub.well
 
     def _hear(self, note: Note) -> None:
         self.notes.append(note)
@@ -42,38 +42,38 @@ class Listener:
 
 async def test_a_process_that_falls_silent_may_have_died_over_something(redis: RedisServer) -> None:
     now = [100.0]
-    one, two = Listener(RedisHub(redis.url, lambda: now[0])), Listener(RedisHub(redis.url))
+    one, two = Listener(RedisPubSub(redis.url, lambda: now[0])), Listener(RedisPubSub(redis.url))
     await one.start()
     await two.start()
-    other = two.hub._process
+    other = two.pubsub._process
     await one.heard(process=other)
     assert one.well()
-    await two.hub._end_tasks()  # as if it had died
+    await two.pubsub._end_tasks()  # as if it had died
     now[0] += SILENT
     assert not one.well()
     now[0] += LOST
     await one.heard(process=other, leaving=True)
     assert one.well()
-    await one.hub.stop()
-    await two.hub.stop()
+    await one.pubsub.stop()
+    await two.pubsub.stop()
 
 
 async def test_a_process_that_stops_says_so(redis: RedisServer) -> None:
-    one, two = Listener(RedisHub(redis.url)), Listener(RedisHub(redis.url))
+    one, two = Listener(RedisPubSub(redis.url)), Listener(RedisPubSub(redis.url))
     await one.start()
     await two.start()
-    await one.heard(process=two.hub._process)
-    await two.hub.stop()
-    await one.heard(process=two.hub._process, leaving=True)
+    await one.heard(process=two.pubsub._process)
+    await two.pubsub.stop()
+    await one.heard(process=two.pubsub._process, leaving=True)
     assert one.well()
-    await one.hub.stop()
+    await one.pubsub.stop()
 
 
 async def test_a_process_that_comes_later_hears_who_is_here_at_once(redis: RedisServer) -> None:
-    one, two = Listener(RedisHub(redis.url)), Listener(RedisHub(redis.url))
+    one, two = Listener(RedisPubSub(redis.url)), Listener(RedisPubSub(redis.url))
     await one.start()
-    one.hub.publish_present("table", {"ann"})
+    one.pubsub.publish_present("table", {"ann"})
     await two.start()
     await two.heard(table="table", people=("ann",))
-    await one.hub.stop()
-    await two.hub.stop()
+    await one.pubsub.stop()
+    await two.pubsub.stop()

@@ -7,12 +7,12 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from figaro.server.hall import Hall
+from figaro.server.context import AppContext
 
 
-def address_of(request: ASGIConnection[Any, Any, Any, Any], hall: Hall) -> str:
+def address_of(request: ASGIConnection[Any, Any, Any, Any], context: AppContext) -> str:
     """Give the address that a request or a socket comes from, as far as it can be trusted."""
-    proxies = hall.settings.proxies
+    proxies = context.settings.proxies
     if proxies:
         told = [part.strip() for part in ",".join(request.headers.getall("x-forwarded-for", [])).split(",")]
         if len(told) >= proxies and told[-proxies]:

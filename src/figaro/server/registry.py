@@ -1,4 +1,4 @@
-"""The house: all tables that are alive in this process."""
+"""The registry: all tables that are alive in this process."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ import structlog
 
 from figaro.protocol import commands
 from figaro.protocol.options import Options
+from figaro.server.autoplay import Autoplay
+from figaro.server.bot_workers import BotWorkers, check_bot
 from figaro.server.connections import COME_BACK, FORBIDDEN, Connection
 from figaro.server.downtime import BEAT, BEATS_WHEN_IDLE, Downtime
-from figaro.server.forgotten import forgotten_lately
-from figaro.server.hubs import Hub, Note
-from figaro.server.limits import Clock, Limit
-from figaro.server.live import Busy, LiveTable, UnknownTable
+from figaro.server.forgotten_people import forgotten_lately
+from figaro.server.live_table import Busy, LiveTable, UnknownTable
 from figaro.server.new_tables import new_name, opening_log, rematch_log
 from figaro.server.presence import Presence
-from figaro.server.thinking import Thinkers, check_bot
-from figaro.server.timekeeper import Timekeeper
-from figaro.server.turns import Turns
+from figaro.server.pubsub import Note, PubSub
+from figaro.server.rate_limits import Clock, Limit
+from figaro.server.system_clock import SystemClock
+from figaro.store.log_writes import Unavailable
 from figaro.store.store import Store
-from figaro.store.units import Unavailable
 from figaro.tables.asking import Asking
 from figaro.tables.deciding import decide, resume_entry
 from figaro.tables.due import kept_due
@@ -51,33 +51,33 @@ MOST_TRIES: Final = 20
 #: How many rematches a person may ask for in an hour.
 REMATCHES: Final = 60
 
-log = structlog.get_logger("figaro.house")
+log = structlog.get_logger("figaro.registry")
 
 
-class House:
+class TableRegistry:
     """Finds tables, opens them, and sees to it that their games go on."""
 
     def __init__(
         self,
         store: Store,
-        hub: Hub,
-        thinkers: Thinkers,
+        pubsub: PubSub,
+        bot_workers: BotWorkers,
         pause: float,
         clock: Clock = time.monotonic,
-        timekeeper: Timekeeper | None = None,
+        system_clock: SystemClock | None = None,
     ) -> None:
         self.store = store
         self._clock = clock
-        self._hub = hub
-        self._thinkers = thinkers
+        self._pubsub = pubsub
+        self._bot_workers = bot_workers
         self._pause = pause
         self._tables: dict[str, LiveTable] = {}
-        self._turns: dict[str, Turns] = {}
+        self._autoplays: dict[str, Autoplay] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._presence = Presence(clock)
-        self._time = timekeeper or Timekeeper()
+        self._time = system_clock or SystemClock()
         self._time.stepped = self._time_was_set
-        self._downtime = Downtime(store.facts, self.now, alone=hub.alone)
+        self._downtime = Downtime(store.facts, self.now, alone=pubsub.alone)
         self._since: dict[str, float] = {}
         self._connections: set[Connection] = set()
         self._rematches = Limit(REMATCHES, 3600)
@@ -94,7 +94,7 @@ class House:
     @property
     def alone(self) -> bool:
         """Whether no other process serves the same tables."""
-        return self._hub.alone
+        return self._pubsub.alone
 
     @property
     def tables(self) -> Sequence[LiveTable]:
@@ -104,11 +104,11 @@ class House:
     async def start(self) -> None:
         """Begin to look after the games that run; whoever comes meanwhile is served first."""
         await self._downtime.begin()
-        await self._hub.start(self._noted)
+        await self._pubsub.start(self._noted)
         self._tasks = [
-            asyncio.create_task(self._sweep(), name="house sweeper"),
-            asyncio.create_task(self._read_again(), name="house reader"),
-            asyncio.create_task(self._beat(), name="house heartbeat"),
+            asyncio.create_task(self._sweep(), name="registry sweeper"),
+            asyncio.create_task(self._read_again(), name="registry reader"),
+            asyncio.create_task(self._beat(), name="registry heartbeat"),
         ]
 
     async def stop(self) -> None:
@@ -117,12 +117,12 @@ class House:
             task.cancel()
         with suppress(Unavailable):
             await self._downtime.beat()
-        for turns in self._turns.values():
-            turns.close()
+        for autoplay in self._autoplays.values():
+            autoplay.close()
         for live in self._tables.values():
             live.close()
-        self._thinkers.close()
-        await self._hub.stop()
+        self._bot_workers.close()
+        await self._pubsub.stop()
 
     async def table(self, name: str) -> LiveTable:
         """Give a table, from the store if need be."""
@@ -142,9 +142,9 @@ class House:
                 await live.ask(self._resumption)  # before anybody looks at its clock
             self._tables[name] = live
             self._since[name] = self._clock()
-            self._turns[name] = Turns(live, self._thinkers, self.now, self._pause)
-            self._turns[name].look(here=self._hub.alone)
-            if not self._hub.alone:
+            self._autoplays[name] = Autoplay(live, self._bot_workers, self.now, self._pause)
+            self._autoplays[name].look(here=self._pubsub.alone)
+            if not self._pubsub.alone:
                 live.read_again()  # a note that came while the log was read found no table here
         return live
 
@@ -155,7 +155,7 @@ class House:
         """Keep a table in the store alone; clients that attend it have to come again."""
         live = self._tables.pop(name, None)
         if live is not None:
-            self._turns.pop(name).close()
+            self._autoplays.pop(name).close()
             self._since.pop(name, None)
             self._set_present(name, frozenset())
             self._presence.forget(name)
@@ -166,7 +166,7 @@ class House:
     def rewrote(self, name: str) -> None:
         """Have every process read a table again, because its log was rewritten."""
         self._put_away_again(name)
-        self._hub.publish_rewritten(name)
+        self._pubsub.publish_rewritten(name)
 
     def _put_away_again(self, name: str) -> None:
         """Put a table away, also if it is being read just now."""
@@ -186,7 +186,7 @@ class House:
     def forget(self, person: str) -> None:
         """Close the sockets of somebody who is forgotten, in every process."""
         self._show_out(person)
-        self._hub.publish_forgotten(person)
+        self._pubsub.publish_forgotten(person)
 
     async def _show_out_forgotten(self) -> None:
         """Show out whoever was forgotten at another process, though no note came, and read their tables again."""
@@ -251,7 +251,7 @@ class House:
 
         Of somebody who was not seen to go it is known only that they were not here since the table was loaded.
         """
-        if not self._hub.well:
+        if not self._pubsub.well:
             return frozenset()  # they may have come back through a process that cannot be heard
         here = self._presence.at(live.name)
         known_for = self._clock() - self._since.get(live.name, math.inf)
@@ -305,7 +305,7 @@ class House:
 
     def _set_present(self, name: str, people: AbstractSet[str]) -> None:
         self._presence.set(name, people)
-        self._hub.publish_present(name, people)
+        self._pubsub.publish_present(name, people)
 
     def seated(self, live: LiveTable) -> None:
         """Tell anew who is at a table: whoever sat down no longer watches."""
@@ -320,11 +320,11 @@ class House:
     def happened(self, live: LiveTable, *, here: bool) -> None:
         """Look who is to move now."""
         if self._tables.get(live.name) is live:
-            self._turns[live.name].look(here=here)
+            self._autoplays[live.name].look(here=here)
 
     def kept(self, table: str, seq: int) -> None:
         """Tell other processes of an entry, and the table here, if it was put away and read again meanwhile."""
-        self._hub.publish(table, seq)
+        self._pubsub.publish(table, seq)
         current = self._tables.get(table)
         if current is not None:
             current.catch_up(seq)
@@ -356,7 +356,7 @@ class House:
             for name, live in list(self._tables.items()):
                 self._put_away_if_idle(name, live)
             self._presence.forget_gone(AWAY)
-            if not self._hub.alone:
+            if not self._pubsub.alone:
                 for live in self.tables:
                     live.read_again()  # whatever note was lost
                 with suppress(Unavailable):
@@ -364,7 +364,7 @@ class House:
 
     def _put_away_if_idle(self, name: str, live: LiveTable) -> None:
         # Of several processes each keeps the games that go on without people, as another may die over them.
-        if live.idle and (self._hub.alone or kept_due(live.table, self.now()) is None):
+        if live.idle and (self._pubsub.alone or kept_due(live.table, self.now()) is None):
             self.put_away(name)
 
     async def _beat(self) -> None:
@@ -399,10 +399,10 @@ class House:
         was_well = True
         while True:
             await asyncio.sleep(READ_AGAIN)
-            if not self._hub.well or not was_well:
+            if not self._pubsub.well or not was_well:
                 for live in self.tables:
                     live.read_again()
-            was_well = self._hub.well
+            was_well = self._pubsub.well
 
     async def _take_up(self) -> None:
         """Load the tables where a bot or a clock is due soon, one by one, so that whoever asks something goes first.
@@ -410,7 +410,7 @@ class House:
         A process that is alone wrote all that is due since; of several, another may have died over its tables.
         """
         soon = self.now() + SOON
-        after = self._taken_up if self._hub.alone and self._taken_up < soon else None
+        after = self._taken_up if self._pubsub.alone and self._taken_up < soon else None
         for name in await self.store.logs.due(after, soon, MOST_RUNNING):
             if name in self._tables:
                 continue

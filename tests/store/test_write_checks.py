@@ -8,11 +8,11 @@ import pytest
 from sqlalchemy import Connection
 from structlog.testing import capture_logs
 
-from figaro.store.addresses import database_at
+from figaro.store.database_addresses import database_at
 from figaro.store.databases import Database, Result
+from figaro.store.log_writes import Conflict, NewEntry, Unavailable
 from figaro.store.migrating import migrate
-from figaro.store.units import Conflict, NewEntry, Unavailable
-from figaro.store.watching import HOLDS, WAITS, WatchedDatabase
+from figaro.store.write_checks import HOLDS, WAITS, WatchedDatabase
 
 pytestmark = pytest.mark.anyio
 
@@ -114,7 +114,7 @@ async def test_a_number_that_is_taken_says_nothing_of_the_database(moody: Moody)
 async def test_a_database_that_does_not_answer_is_not_well_and_is_waited_for_once(
     moody: Moody, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("figaro.store.watching.WAITS", WAITS / 1000)
+    monkeypatch.setattr("figaro.store.write_checks.WAITS", WAITS / 1000)
     watched = WatchedDatabase(moody)
     moody.answers.clear()
     assert not await watched.well()
@@ -122,6 +122,6 @@ async def test_a_database_that_does_not_answer_is_not_well_and_is_waited_for_onc
     assert moody.writes == 1
     moody.answers.set()
     await asyncio.sleep(0)
-    monkeypatch.setattr("figaro.store.watching.WAITS", 20)
+    monkeypatch.setattr("figaro.store.write_checks.WAITS", 20)
     assert await watched.well()
     await watched.close()

@@ -1,4 +1,4 @@
-"""Two houses on one store, as two processes are, in this one; notes between them go out when a test says so."""
+"""Two registries on one store, as two processes are, in this one; notes between them go out when a test says so."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from typing import Any
 
 from msgspec import json
 
+from figaro.server.bot_workers import BotWorkers
 from figaro.server.connections import Connection
-from figaro.server.house import House
-from figaro.server.hubs import Heard, Note
-from figaro.server.thinking import Thinkers
+from figaro.server.pubsub import Heard, Note
+from figaro.server.registry import TableRegistry
 from figaro.store.store import Store, open_store
 
 
 @dataclass
 class FakeHub:
-    """A hub whose notes wait until they are delivered or lost."""
+    """A pubsub whose notes wait until they are delivered or lost."""
 
     process: str
     waiting: list[Note] = field(default_factory=list)
@@ -62,32 +62,32 @@ class FakeHub:
 class TwoHouses:
     """Two processes, and a clock for both."""
 
-    one: House
-    two: House
-    hubs: tuple[FakeHub, FakeHub]
+    one: TableRegistry
+    two: TableRegistry
+    pubsubs: tuple[FakeHub, FakeHub]
     store: Store
     now: float = 1000.0
 
     def deliver(self) -> None:
         """Let each hear of the other."""
-        first, second = self.hubs
+        first, second = self.pubsubs
         first.deliver(second)
         second.deliver(first)
 
     def lose(self) -> None:
         """Let neither hear anything."""
-        for hub in self.hubs:
-            hub.lose()
+        for pubsub in self.pubsubs:
+            pubsub.lose()
 
 
 @asynccontextmanager
 async def two_houses(folder: Path) -> AsyncIterator[TwoHouses]:
     async with open_store(str(folder / "figaro.db")) as store:
-        hubs = FakeHub("one"), FakeHub("two")
+        pubsubs = FakeHub("one"), FakeHub("two")
         both: TwoHouses
         clock: Callable[[], float] = lambda: both.now  # noqa: E731 - it is made before what it reads
-        one, two = (House(store, hub, Thinkers(), 0, clock) for hub in hubs)
-        both = TwoHouses(one, two, hubs, store)
+        one, two = (TableRegistry(store, pubsub, BotWorkers(), 0, clock) for pubsub in pubsubs)
+        both = TwoHouses(one, two, pubsubs, store)
         await one.start()
         await two.start()
         yield both

@@ -16,8 +16,8 @@ import structlog
 from figaro.bots import UnknownBot, bot
 from figaro.bots.loading import asked
 from figaro.rules import Chance, Memory, Move, Seat, View, events_for, view
+from figaro.server.fair_threads import FairThreads
 from figaro.server.pacing import Pace
-from figaro.server.sharing import FairThreads
 from figaro.tables.players import STAND_IN
 from figaro.tables.reasons import Declined, TableReason
 from figaro.tables.table import Table
@@ -39,7 +39,7 @@ class Thought:
     seconds: float | None
 
 
-class Thinkers:
+class BotWorkers:
     """The worker threads in which bots think, a few at a time, and as much for one person as for another."""
 
     def __init__(

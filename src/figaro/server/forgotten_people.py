@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.json import Decoder, Encoder
 
-from figaro.store.facts import Facts
+from figaro.store.server_facts import Facts
 
 #: For how many milliseconds it is kept: many times longer than it takes every process to look.
 KEPT: Final = 600_000

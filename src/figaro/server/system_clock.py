@@ -11,7 +11,7 @@ STEP: Final = 2000
 Stepped = Callable[[int, int], None]
 
 
-class Timekeeper:
+class SystemClock:
     """Tells the time in milliseconds since 1970; `stepped` is told from where to where it jumped.
 
     It is the system's time, so that all processes agree on it.

@@ -14,8 +14,8 @@ from figaro.protocol.messages import Presence, encode
 from figaro.rules import FigaroError, Seat
 from figaro.server.connections import Connection
 from figaro.server.summaries import summary_of
+from figaro.store.log_writes import Conflict, LogWrite
 from figaro.store.logs import Logs
-from figaro.store.units import Conflict, Unit
 from figaro.tables.deciding import move_entry
 from figaro.tables.due import due_at, told_with_every_move
 from figaro.tables.entries import Entry, Moved, Said, Sat
@@ -41,7 +41,7 @@ encode_entry: Final = Encoder().encode
 
 
 Deciding = Callable[[Table], Entry | None]
-WithOthers = Callable[[Table, Entry], Sequence[Unit]]
+WithOthers = Callable[[Table, Entry], Sequence[LogWrite]]
 
 
 class Busy(Exception):
@@ -81,7 +81,7 @@ class Asked:
 
 
 class Surroundings(Protocol):
-    """What a live table needs of the house it stands in."""
+    """What a live table needs of the registry it stands in."""
 
     @property
     def alone(self) -> bool:
@@ -106,12 +106,12 @@ class Surroundings(Protocol):
 class LiveTable:
     """A table in this process. What it tells is always what the store has kept."""
 
-    def __init__(self, name: str, table: Table, logs: Logs, house: Surroundings) -> None:
+    def __init__(self, name: str, table: Table, logs: Logs, registry: Surroundings) -> None:
         self.name = name
         self.table = table
         self.connections: frozenset[Connection] = frozenset()
         self._logs = logs
-        self._house = house
+        self._registry = registry
         self._recent: deque[tuple[Entry, Table]] = deque(maxlen=RECENT)
         self._asked: deque[Asked] = deque()
         #: Whether something is being kept or read, before which nothing else is decided.
@@ -125,10 +125,10 @@ class LiveTable:
         self._loop = asyncio.get_running_loop()
 
     @classmethod
-    async def load(cls, name: str, logs: Logs, house: Surroundings) -> LiveTable | None:
+    async def load(cls, name: str, logs: Logs, registry: Surroundings) -> LiveTable | None:
         """Load a table from its log; `None` if there is none of that name."""
         bodies = await logs.entries(name)
-        return cls(name, fold(map(decode_entry, bodies)), logs, house) if bodies else None
+        return cls(name, fold(map(decode_entry, bodies)), logs, registry) if bodies else None
 
     async def ask(self, decide: Deciding, with_others: WithOthers | None = None) -> int:
         """Ask for something; give the table's number after it. Raises why it is declined."""
@@ -156,14 +156,14 @@ class LiveTable:
     ) -> Entry | None:
         if table.turn is not seat or len(table.moves) != number or (by == "bot" and not table.chairs[seat].bot):
             return None
-        return move_entry(table, seat, move, self._house.now(), by=by)
+        return move_entry(table, seat, move, self._registry.now(), by=by)
 
     async def start(self) -> int:
         """Start the game, if everybody is ready still."""
         return await self.ask(self._decide_start)
 
     def _decide_start(self, table: Table) -> Entry | None:
-        return start_entry(table, self._house.now()) if table.everybody_ready else None
+        return start_entry(table, self._registry.now()) if table.everybody_ready else None
 
     def catch_up(self, seq: int) -> None:
         """Know that another process has written up to a number."""
@@ -212,18 +212,18 @@ class LiveTable:
                 asked.succeed(self.table.seq)
             return
         table = after(self.table, entry)
-        units = [self._unit(table, entry)]
+        writes = [self._log_write(table, entry)]
         if asked.with_others is not None:
-            units += asked.with_others(table, entry)
+            writes += asked.with_others(table, entry)
         self._waiting = True
-        self._logs.submit(units, partial(self._kept, asked, entry, table))
+        self._logs.submit(writes, partial(self._kept, asked, entry, table))
 
     def _look_again(self, asked: Asked) -> bool:
         """Read the log before nothing is done for somebody; say whether that has to be waited for.
 
         They may have heard more from another process than is known here.
         """
-        if self._house.alone or asked.sure:
+        if self._registry.alone or asked.sure:
             return False
         self._asked.appendleft(asked)
         self._unsure = True
@@ -236,7 +236,7 @@ class LiveTable:
             if error is None:
                 if not self.closed:
                     self._tell(entry, table, here=True)
-                self._house.kept(self.name, table.seq)
+                self._registry.kept(self.name, table.seq)
             else:
                 self._unsure = True
                 self._failed(asked, error)
@@ -255,12 +255,12 @@ class LiveTable:
         else:
             asked.fail(Busy())
 
-    def _unit(self, table: Table, entry: Entry) -> Unit:
+    def _log_write(self, table: Table, entry: Entry) -> LogWrite:
         """Give what is kept of an entry: lists need to know of it, unless it is one of many."""
         quiet = isinstance(entry, Moved | Said) and table.stage is self.table.stage and not told_with_every_move(table)
         people = (entry.person.id,) if isinstance(entry, Sat | Said) else ()
         body = encode_entry(entry)
-        return Unit(self.name, table.seq, (body,), None if quiet else summary_of(table, entry.at), people)
+        return LogWrite(self.name, table.seq, (body,), None if quiet else summary_of(table, entry.at), people)
 
     async def _read_on(self) -> None:
         """Read what others wrote to the log, and tell it here; if that is not possible, whoever asks is told."""
@@ -275,7 +275,7 @@ class LiveTable:
             while self._asked:
                 self._asked.popleft().fail(error)
             if isinstance(error, UnknownTable):  # an operator has removed it
-                self._house.put_away(self.name)
+                self._registry.put_away(self.name)
         else:
             for asked in asked_before:
                 asked.sure = True
@@ -305,9 +305,9 @@ class LiveTable:
         for audience, frame in frames(self.name, table, entry, self._audiences).items():
             for connection in self._audiences[audience]:
                 connection.send(frame)
-        self._house.happened(self, here=here)
+        self._registry.happened(self, here=here)
         if seated:
-            self._house.seated(self)
+            self._registry.seated(self)
 
     def _gather(self) -> dict[Audience, list[Connection]]:
         """Group connections by audience."""
@@ -324,7 +324,7 @@ class LiveTable:
             for entry, table in list(self._recent)[len(self._recent) - missed :]:
                 connection.send(encode(update(self.name, table, entry, audience_of(table, connection.person))))
         else:
-            connection.send(encode(snapshot(self.name, self.table, self._house.now(), audience)))
+            connection.send(encode(snapshot(self.name, self.table, self._registry.now(), audience)))
         self.connections |= {connection}
         self._audiences = None
         if self._presence:
@@ -350,4 +350,4 @@ class LiveTable:
         if self.connections or self._asked or self._waiting:
             return False
         due = due_at(self.table)
-        return due is None or (told_with_every_move(self.table) and due > self._house.now() + LONG)
+        return due is None or (told_with_every_move(self.table) and due > self._registry.now() + LONG)

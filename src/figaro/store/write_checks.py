@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from figaro.store import schema
 from figaro.store.databases import Database, Result
-from figaro.store.units import NewEntry, Unavailable
+from figaro.store.log_writes import NewEntry, Unavailable
 
 #: For how many seconds the outcome of the last write holds, before it is tried again for whoever asks.
 HOLDS: Final = 5.0

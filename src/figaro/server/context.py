@@ -1,4 +1,4 @@
-"""The hall: everything that the routes of one server process share."""
+"""The context: everything that the routes of one server process share."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
+from figaro.server.bot_workers import BotWorkers
 from figaro.server.exporting import Exports
 from figaro.server.forgetting import finish_forgetting
-from figaro.server.house import House
-from figaro.server.hubs import hub_for
 from figaro.server.identities import Identities
-from figaro.server.limits import Limit, Places
+from figaro.server.pubsub import pubsub_for
+from figaro.server.rate_limits import Limit, Places
+from figaro.server.registry import TableRegistry
 from figaro.server.settings import Settings
-from figaro.server.sockets import Attendant
-from figaro.server.thinking import Thinkers
+from figaro.server.sockets import SocketSession
 from figaro.store.store import Store, open_store
 
 #: After how many milliseconds clients shall come back when the server stops.
@@ -24,12 +24,12 @@ PAGES_PER_REQUEST = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Hall:
+class AppContext:
     """What a server process has."""
 
     settings: Settings
     store: Store
-    house: House
+    registry: TableRegistry
     identities: Identities
     new_people: Limit
     new_tables: Limit
@@ -38,28 +38,30 @@ class Hall:
     messages: Limit
     sockets: Places
     exports: Exports
-    attendants: set[Attendant] = field(default_factory=set)
+    sessions: set[SocketSession] = field(default_factory=set)
 
     def say_goodbye(self) -> None:
         """Tell every client that the server stops, and when to come back."""
-        for attendant in self.attendants:
-            attendant.go(BACK_IN)
+        for session in self.sessions:
+            session.go(BACK_IN)
 
 
 @asynccontextmanager
-async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
-    """Open the hall: the store, the hub, and the games that run."""
+async def open_context(settings: Settings) -> AsyncIterator[AppContext]:
+    """Open the context: the store, the pubsub, and the games that run."""
     async with open_store(settings.database) as store:
-        house = House(store, hub_for(settings.redis), Thinkers(settings.bot_threads or None), settings.bot_pause)
+        registry = TableRegistry(
+            store, pubsub_for(settings.redis), BotWorkers(settings.bot_threads or None), settings.bot_pause
+        )
         identities = await Identities.prepared(store.people, store.facts)
         exports = Exports(store.logs)
-        await house.start()
-        house.in_background(finish_forgetting(house, store))
+        await registry.start()
+        registry.in_background(finish_forgetting(registry, store))
         try:
-            yield Hall(
+            yield AppContext(
                 settings=settings,
                 store=store,
-                house=house,
+                registry=registry,
                 identities=identities,
                 new_people=Limit(settings.people_per_hour, 3600),
                 new_tables=Limit(settings.tables_per_hour, 3600),
@@ -71,4 +73,4 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
             )
         finally:
             exports.close()
-            await house.stop()
+            await registry.stop()

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from figaro.store.addresses import path_of, postgres_url, without_password
+from figaro.store.database_addresses import path_of, postgres_url, without_password
 from figaro.store.databases import WrongAddress
 
 PARTS = st.text(st.sampled_from("ab:/@?%&=#[].+ 0159\x00\n\ud800é-"), max_size=12)

@@ -10,14 +10,14 @@ import pytest
 
 from figaro.protocol import commands
 from figaro.protocol.options import Options
+from figaro.server.bot_workers import BotWorkers
 from figaro.server.connections import Connection
-from figaro.server.house import House
-from figaro.server.hubs import LocalHub
-from figaro.server.live import LiveTable
-from figaro.server.thinking import Thinkers
+from figaro.server.live_table import LiveTable
+from figaro.server.pubsub import LocalPubSub
+from figaro.server.registry import TableRegistry
+from figaro.store.log_writes import Unavailable
 from figaro.store.logs import Logs
 from figaro.store.store import Store, open_store
-from figaro.store.units import Unavailable
 from figaro.tables.players import Person
 
 pytestmark = pytest.mark.anyio
@@ -55,11 +55,11 @@ class FailingLogs(Logs):
 
 @dataclass
 class TwoProcesses:
-    """Two houses on one database; `live` is a table here that `listener` attends, and `say` speaks at it there."""
+    """Two registries on one database; `live` is a table here that `listener` attends, and `say` speaks at it there."""
 
     live: LiveTable
     listener: Connection
-    there: House
+    there: TableRegistry
 
     async def say(self, text: str) -> None:
         """Say something there, and let the table here know that there is something new."""
@@ -76,9 +76,9 @@ class TwoProcesses:
 
 @asynccontextmanager
 async def two_processes(store: Store, logs: Logs) -> AsyncIterator[TwoProcesses]:
-    """Give two houses, of which the one here reads the logs it is given."""
-    here = House(Store(logs, store.people, store.facts, store.well), LocalHub(), Thinkers(), 0)
-    there = House(store, LocalHub(), Thinkers(), 0)
+    """Give two registries, of which the one here reads the logs it is given."""
+    here = TableRegistry(Store(logs, store.people, store.facts, store.well), LocalPubSub(), BotWorkers(), 0)
+    there = TableRegistry(store, LocalPubSub(), BotWorkers(), 0)
     try:
         live = await here.table(await there.open(ANN, Options(players=3)))
         listener = Connection(ANN.id)

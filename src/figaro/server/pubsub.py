@@ -18,10 +18,10 @@ from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
 from figaro.extras import needing
-from figaro.server.limits import Clock
+from figaro.server.rate_limits import Clock
 from figaro.server.settings import WrongSetting
 
-log = structlog.get_logger("figaro.hub")
+log = structlog.get_logger("figaro.pubsub")
 
 #: How often a process says that it is there, in seconds.
 HEARTBEAT: Final = 1.0
@@ -57,7 +57,7 @@ class Note(Struct, frozen=True, omit_defaults=True):
 Heard = Callable[[Note], None]
 
 
-class Hub(Protocol):
+class PubSub(Protocol):
     """Carries notes between processes; `alone` says that there is only one.
 
     While it is not `well`, notes may have been lost, and tables have to be read again and again.
@@ -88,8 +88,8 @@ class Hub(Protocol):
         """Tell who is connected to this process at a table."""
 
 
-class LocalHub:
-    """The hub of a server with one process: there is nobody to tell."""
+class LocalPubSub:
+    """The pubsub of a server with one process: there is nobody to tell."""
 
     alone = True
     well = True
@@ -113,7 +113,7 @@ class LocalHub:
         """Tell nobody."""
 
 
-class RedisHub:
+class RedisPubSub:
     """Carries notes by a channel of a Redis server. While Redis is gone, tables are read again every few seconds."""
 
     CHANNEL: Final = "figaro"
@@ -152,10 +152,10 @@ class RedisHub:
     async def start(self, heard: Heard) -> None:
         """Begin to listen."""
         self._tasks = [
-            asyncio.create_task(self._listen(heard), name="hub listener"),
-            asyncio.create_task(self._speak(), name="hub speaker"),
-            asyncio.create_task(self._beat(heard), name="hub heartbeat"),
-            asyncio.create_task(self._repeat(), name="hub presence"),
+            asyncio.create_task(self._listen(heard), name="pubsub listener"),
+            asyncio.create_task(self._speak(), name="pubsub speaker"),
+            asyncio.create_task(self._beat(heard), name="pubsub heartbeat"),
+            asyncio.create_task(self._repeat(), name="pubsub presence"),
         ]
 
     async def stop(self) -> None:
@@ -271,6 +271,6 @@ class RedisHub:
         heard(note)
 
 
-def hub_for(redis: str) -> Hub:
-    """Give the hub at an address of Redis, or for a process that is alone if there is none."""
-    return RedisHub(redis) if redis else LocalHub()
+def pubsub_for(redis: str) -> PubSub:
+    """Give the pubsub at an address of Redis, or for a process that is alone if there is none."""
+    return RedisPubSub(redis) if redis else LocalPubSub()

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from figaro.store import schema
 from figaro.store.databases import Database, Result
-from figaro.store.units import Unavailable
+from figaro.store.log_writes import Unavailable
 
 
 class Facts:

@@ -13,12 +13,12 @@ from figaro.bots import LADDER
 from figaro.protocol import commands
 from figaro.protocol.options import Options
 from figaro.rules import Chance, Game, Memory, Move, Take, View
-from figaro.server import thinking
+from figaro.server import bot_workers as bot_workers_module
+from figaro.server.bot_workers import BotWorkers
 from figaro.server.connections import Connection
-from figaro.server.house import House
-from figaro.server.hubs import LocalHub
 from figaro.server.pacing import MOST_TIMES, RECENT, Pace, allotted
-from figaro.server.thinking import Thinkers
+from figaro.server.pubsub import LocalPubSub
+from figaro.server.registry import TableRegistry
 from figaro.store.store import open_store
 from figaro.tables.players import STAND_IN, Person
 from garbage import counted_garbage
@@ -47,16 +47,16 @@ class FakeTime:
             self.now += seconds
             return Take()
 
-        monkeypatch.setattr(thinking, "asked", take)
+        monkeypatch.setattr(bot_workers_module, "asked", take)
 
 
 @contextmanager
-def thinkers_with(time: FakeTime) -> Iterator[Thinkers]:
-    thinkers = Thinkers(1, time, time.sleep)
+def workers_with(time: FakeTime) -> Iterator[BotWorkers]:
+    bot_workers = BotWorkers(1, time, time.sleep)
     try:
-        yield thinkers
+        yield bot_workers
     finally:
-        thinkers.close()
+        bot_workers.close()
 
 
 def first_view(*, forced: bool) -> tuple[View, Memory]:
@@ -75,10 +75,10 @@ def first_view(*, forced: bool) -> tuple[View, Memory]:
 FORCED, FREE = first_view(forced=True), first_view(forced=False)
 
 
-async def taking(thinkers: Thinkers, time: FakeTime, spec: str, seen: tuple[View, Memory], pause: float) -> float:
+async def taking(bot_workers: BotWorkers, time: FakeTime, spec: str, seen: tuple[View, Memory], pause: float) -> float:
     """Let a bot take; give after how many seconds it does."""
     start = time.now
-    assert await thinkers.choose(spec, Chance(1), *seen, pause=pause) == Take()
+    assert await bot_workers.choose(spec, Chance(1), *seen, pause=pause) == Take()
     return time.now - start
 
 
@@ -89,25 +89,25 @@ async def test_r27_the_time_does_not_tell_whether_a_bot_had_to_take(
 ) -> None:
     time = FakeTime()
     delays = set()
-    with thinkers_with(time) as thinkers:
+    with workers_with(time) as bot_workers:
         for part in (0.0, 0.01, 0.5, 0.999):
             time.thinks(part * allotted(spec), monkeypatch)
             for seen in (FORCED, FREE):
-                delays.add(round(await taking(thinkers, time, spec, seen, pause), 9))
+                delays.add(round(await taking(bot_workers, time, spec, seen, pause), 9))
     assert delays == {round(max(pause, allotted(spec)), 9)}
 
 
 @pytest.mark.parametrize("spec", BOTS)
 async def test_r27_nor_does_it_where_thinking_is_slow(spec: str, monkeypatch: pytest.MonkeyPatch) -> None:
     time = FakeTime()
-    with thinkers_with(time) as thinkers:
+    with workers_with(time) as bot_workers:
         time.thinks(2.5 * allotted(spec), monkeypatch)
-        slow = await taking(thinkers, time, spec, FREE, 0.0)
+        slow = await taking(bot_workers, time, spec, FREE, 0.0)
         assert slow == pytest.approx(3 * allotted(spec))
         for part in (0.0, 0.5, 2.9):
             time.thinks(part * allotted(spec), monkeypatch)
             for seen in (FORCED, FREE):
-                assert await taking(thinkers, time, spec, seen, 0.0) == pytest.approx(slow)
+                assert await taking(bot_workers, time, spec, seen, 0.0) == pytest.approx(slow)
 
 
 def test_one_slow_thought_does_not_slow_a_bot_down_for_ever() -> None:
@@ -135,18 +135,18 @@ async def test_r27_a_move_without_a_choice_waits_for_a_thread_like_the_others(mo
         order.append("free")
         return view.legal[0]
 
-    monkeypatch.setattr(thinking, "asked", wait)
-    thinkers = Thinkers(1)
+    monkeypatch.setattr(bot_workers_module, "asked", wait)
+    bot_workers = BotWorkers(1)
     try:
-        free = asyncio.ensure_future(thinkers.choose("queen", Chance(1), *FREE, person="ann"))
+        free = asyncio.ensure_future(bot_workers.choose("queen", Chance(1), *FREE, person="ann"))
         await asyncio.sleep(0)
-        forced = asyncio.ensure_future(thinkers.choose("queen", Chance(1), *FORCED, person="ann"))
+        forced = asyncio.ensure_future(bot_workers.choose("queen", Chance(1), *FORCED, person="ann"))
         forced.add_done_callback(lambda _: order.append("forced"))
         await asyncio.sleep(0)
         allowed.release()
         await asyncio.gather(free, forced)
     finally:
-        thinkers.close()
+        bot_workers.close()
     assert order == ["free", "forced"]
 
 
@@ -166,14 +166,14 @@ async def test_sixty_tables_of_one_person_do_not_delay_another_person(monkeypatc
         time.now += 0.2
         return view.legal[0]
 
-    monkeypatch.setattr(thinking, "bot", think)
-    monkeypatch.setattr(thinking, "asked", wait)
+    monkeypatch.setattr(bot_workers_module, "bot", think)
+    monkeypatch.setattr(bot_workers_module, "asked", wait)
     many, lone = "figaro@199ms", "figaro@198ms"
-    with thinkers_with(time) as thinkers:
-        tasks = [asyncio.ensure_future(thinkers.choose(many, Chance(1), *FREE, person="many")) for _ in range(60)]
+    with workers_with(time) as bot_workers:
+        tasks = [asyncio.ensure_future(bot_workers.choose(many, Chance(1), *FREE, person="many")) for _ in range(60)]
         for _ in range(10):
             assert await begun.get() == many
-            tasks.append(asyncio.ensure_future(thinkers.choose(lone, Chance(1), *FREE, person="lone")))
+            tasks.append(asyncio.ensure_future(bot_workers.choose(lone, Chance(1), *FREE, person="lone")))
             await asyncio.sleep(0)
             allowed.release()
             assert await begun.get() == lone
@@ -187,20 +187,20 @@ async def test_a_bot_that_fails_makes_some_legal_move(monkeypatch: pytest.Monkey
     def failing(*_: object) -> None:
         raise RuntimeError("a mistake of ours")
 
-    monkeypatch.setattr(thinking, "asked", failing)
+    monkeypatch.setattr(bot_workers_module, "asked", failing)
     game = Game.new(players=4, seed=1)
     seat = game.turn
     assert seat is not None
-    thinkers = Thinkers(1)
+    bot_workers = BotWorkers(1)
     try:
-        move = await thinkers.choose("steward", Chance(1), game.view(seat), game.memory(seat))
+        move = await bot_workers.choose("steward", Chance(1), game.view(seat), game.memory(seat))
     finally:
-        thinkers.close()
+        bot_workers.close()
     assert move in game.legal_moves
 
 
-class RecordingThinkers(Thinkers):
-    """Thinkers that know for whom they thought."""
+class RecordingWorkers(BotWorkers):
+    """BotWorkers that know for whom they thought."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -212,57 +212,57 @@ class RecordingThinkers(Thinkers):
 
 
 @pytest.fixture
-async def thinkers() -> AsyncIterator[RecordingThinkers]:
-    thinkers = RecordingThinkers()
-    yield thinkers
-    thinkers.close()
+async def bot_workers() -> AsyncIterator[RecordingWorkers]:
+    bot_workers = RecordingWorkers()
+    yield bot_workers
+    bot_workers.close()
 
 
-async def play_alone(house: House, specs: list[str]) -> None:
+async def play_alone(registry: TableRegistry, specs: list[str]) -> None:
     """Let bots play a game by themselves at a table of Ann's, and put it away."""
-    name = await house.open(ANN, Options(players=len(specs)))
-    await house.command(commands.Stand(table=name, seat="A"), ANN)
+    name = await registry.open(ANN, Options(players=len(specs)))
+    await registry.command(commands.Stand(table=name, seat="A"), ANN)
     for seat, spec in zip("ABCDEF", specs, strict=False):
-        await house.command(commands.SeatBot(table=name, seat=seat, bot=spec), ANN)  # type: ignore[arg-type]
+        await registry.command(commands.SeatBot(table=name, seat=seat, bot=spec), ANN)  # type: ignore[arg-type]
     watcher = Connection("ben")
-    await house.attend(name, watcher, None)
-    await house.command(commands.Start(table=name), ANN)
+    await registry.attend(name, watcher, None)
+    await registry.command(commands.Start(table=name), ANN)
     async with asyncio.timeout(120):
         while not any(b'"stage":"over"' in message for message in await watcher.next() or ()):
             pass
-    house.depart(name, watcher)
-    house.put_away(name)
+    registry.depart(name, watcher)
+    registry.put_away(name)
 
 
-async def test_bots_think_in_the_share_of_their_host(tmp_path: Path, thinkers: RecordingThinkers) -> None:
+async def test_bots_think_in_the_share_of_their_host(tmp_path: Path, bot_workers: RecordingWorkers) -> None:
     async with open_store(str(tmp_path / "figaro.db")) as store:
-        house = House(store, LocalHub(), thinkers, 0)
-        await house.start()
-        await play_alone(house, ["page", "page", STAND_IN])
-        await house.stop()
-    assert thinkers.asked == {("page", ANN.id, 0), (STAND_IN, ANN.id, 0)}
+        registry = TableRegistry(store, LocalPubSub(), bot_workers, 0)
+        await registry.start()
+        await play_alone(registry, ["page", "page", STAND_IN])
+        await registry.stop()
+    assert bot_workers.asked == {("page", ANN.id, 0), (STAND_IN, ANN.id, 0)}
 
 
 async def test_a_game_of_bots_leaves_nothing_of_them_to_the_collector(tmp_path: Path) -> None:
     specs = ["chancellor@20", "queen@20", "steward"]
     async with open_store(str(tmp_path / "figaro.db")) as store:
-        house = House(store, LocalHub(), Thinkers(), 0)
-        await house.start()
+        registry = TableRegistry(store, LocalPubSub(), BotWorkers(), 0)
+        await registry.start()
         with counted_garbage() as garbage:
-            await play_alone(house, specs)
-        await house.stop()
+            await play_alone(registry, specs)
+        await registry.stop()
     assert not garbage
 
 
 async def test_thinking_leaves_nothing_to_the_collector() -> None:
-    thinkers = Thinkers(2)
+    bot_workers = BotWorkers(2)
     game = Game.new(players=3, seed=1)
     try:
-        await thinkers.choose("page", Chance(1), *FREE)
+        await bot_workers.choose("page", Chance(1), *FREE)
         with counted_garbage() as garbage:
             while (seat := game.turn) is not None and game.state.round == 1:
-                move = await thinkers.choose("queen@20", Chance(1), game.view(seat), game.memory(seat), person="ann")
+                move = await bot_workers.choose("queen@20", Chance(1), game.view(seat), game.memory(seat), person="ann")
                 game.play(move)
     finally:
-        thinkers.close()
+        bot_workers.close()
     assert not garbage

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from figaro.server.sharing import FairQueue, FairThreads
+from figaro.server.fair_threads import FairQueue, FairThreads
 
 
 class Machine:
