@@ -64,7 +64,7 @@ fuzz: $(STAMPS)/fuzz $(STAMPS)/figaro
 weights: $(STAMPS)/dev $(STAMPS)/figaro
 	$(BIN)/python tools/fit_knowledge.py
 	$(MAKE) $(STAMPS)/figaro
-	$(BIN)/python tools/fit_candour.py
+	$(BIN)/python tools/fit_calibration.py
 
 ## strength      measure again how strong the bots are, all of it or CONTESTS="..."; takes hours
 strength: $(STAMPS)/dev $(STAMPS)/figaro

@@ -5,8 +5,8 @@ import pytest
 from figaro.bench.interpreted import is_compiled
 from figaro.bots import policy
 from figaro.bots.knowledge import knowledge
-from figaro.bots.prospects import Prospects
-from figaro.bots.tails import Tails
+from figaro.bots.match_model import MatchModel
+from figaro.bots.rest_of_round import RestOfRound
 from figaro.rules import STANDARD, Chance, Position, RuleSet, Setup
 from figaro.rules.codes import DEALING, EXCHANGING, OVER, PLAYING
 
@@ -45,10 +45,10 @@ def round_over(position: Position, chance: Chance) -> None:
         position.play(actions[chance.below(len(actions))])
 
 
-def prospects_of(position: Position) -> Prospects:
-    return Prospects(position, knowledge(position.players).outcomes)
+def prospects_of(position: Position) -> MatchModel:
+    return MatchModel(position, knowledge(position.players).outcomes)
 
 
-def tails_of(position: Position) -> Tails:
+def tails_of(position: Position) -> RestOfRound:
     learned = knowledge(position.players)
-    return Tails(prospects_of(position), learned.rests, learned.charms)
+    return RestOfRound(prospects_of(position), learned.rests, learned.charms)

@@ -26,10 +26,10 @@ from scipy.sparse import csr_matrix, diags
 from figaro.bots import layout
 from figaro.bots.beliefs import Beliefs
 from figaro.bots.knowledge import NAT, price_of_a_nat
+from figaro.bots.match_model import MatchModel
 from figaro.bots.policy import Policy
-from figaro.bots.prospects import Prospects
-from figaro.bots.tables import CLASSES
-from figaro.bots.tails import Tails
+from figaro.bots.policy_tables import CLASSES
+from figaro.bots.rest_of_round import RestOfRound
 from figaro.bots.trials import Trials
 from figaro.rules import OPTIONAL_EXCHANGE, REFERENCE_CARD, STANDARD, Cards, Chance, Position, Setup
 from figaro.rules.codes import DEALING, EXCHANGING, OVER, SWAP
@@ -49,8 +49,8 @@ RULES = (*(STANDARD,) * 6, OPTIONAL_EXCHANGE, REFERENCE_CARD)
 JUDGED = 150
 #: How many games tell how rounds go.
 GAMES = 400
-#: What bots say before `fit_candour.py` has found out how much of it comes true: what their playouts say.
-PLAIN_CANDOUR = [[[1.0, 0.0], [1.0, 0.0]]] * 3
+#: What bots say before `fit_calibration.py` has found out how much of it comes true: what their playouts say.
+PLAIN_CALIBRATION = [[[1.0, 0.0], [1.0, 0.0]]] * 3
 Outcomes = list[list[int]]
 
 
@@ -102,7 +102,7 @@ def rounds_of(players: int, weights: list[int], seed: str, known: Rounds | None 
         while position.phase != OVER:
             position.shuffle(chance)
             if known is not None:
-                policy.set_stakes(Prospects(position, known.outcomes).stakes())
+                policy.set_stakes(MatchModel(position, known.outcomes).stakes())
             marks = play_round(position, policy, chance)
             piles = [position.pile_size(seat) for seat in range(players)]
             for place, mark in enumerate(marks):
@@ -173,33 +173,33 @@ def judge(players: int, population: list[list[int]], merchants: list[list[int]],
             pick = game.below(4)
             crowd = plain if pick == 0 else players_of
             table.append((crowd[-1] if pick > 1 else crowd[game.below(len(crowd))], (128, 256, 1024)[game.below(3)]))
-        tails = None
+        rest_of_round = None
         while position.phase != OVER:
             if position.phase == DEALING:
                 position.shuffle(game)
-                prospects = Prospects(position, rounds.outcomes)
-                stakes = prospects.stakes()
-                tails = Tails(prospects, rounds.rests, rounds.charms)
+                match_model = MatchModel(position, rounds.outcomes)
+                stakes = match_model.stakes()
+                rest_of_round = RestOfRound(match_model, rounds.rests, rounds.charms)
                 for policy in (rollouts, *players_of):
                     policy.set_stakes(stakes)
             if position.phase == EXCHANGING:
                 position.play(SWAP)
                 continue
-            assert tails is not None, "a round was begun"
+            assert rest_of_round is not None, "a round was begun"
             if len(position.legal_actions()) > 1 and game.below(1000) < JUDGED:
-                add(judged, position, rollouts, eyes, tails, game.split(position.moves), playouts)
+                add(judged, position, rollouts, eyes, rest_of_round, game.split(position.moves), playouts)
             policy, sharpness = table[position.turn]
             position.play(policy.choose(position, game, sharpness))
     return judged
 
 
-def add(judged: Judged, position: Position, rollouts: Policy, eyes: Policy, tails: Tails, luck: Chance,
+def add(judged: Judged, position: Position, rollouts: Policy, eyes: Policy, rest_of_round: RestOfRound, luck: Chance,
         playouts: int) -> None:  # fmt: skip
     """Judge every move of a decision."""
     actions = position.legal_actions()
     beliefs = Beliefs(position, rollouts, eyes, luck.split("worlds"))
     beliefs.draw(playouts)
-    trials = Trials(beliefs, tails, luck, horizon=layout.HORIZON)
+    trials = Trials(beliefs, rest_of_round, luck, horizon=layout.HORIZON)
     trials.run(actions, 0, playouts)
     judged.starts.append(len(judged.values))
     judged.values.extend(trials.mean(action, position.turn) for action in actions)
@@ -303,7 +303,7 @@ def main() -> None:
     for players in asked.players:
         learned = fit_table(players, asked.generations, asked.decisions, asked.playouts, asked.jobs)
         known = json.loads(KNOWLEDGE.read_text(encoding="utf-8")) if KNOWLEDGE.exists() else {}
-        known[str(players)] = {"candour": PLAIN_CANDOUR, **known.get(str(players), {}), **learned}
+        known[str(players)] = {"calibration": PLAIN_CALIBRATION, **known.get(str(players), {}), **learned}
         write_knowledge(known)
 
 

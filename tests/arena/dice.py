@@ -8,8 +8,8 @@ from random import Random
 
 from figaro.arena.contests import Contest
 from figaro.arena.matches import Block, Match, Outcome
+from figaro.arena.move_times import MoveTimes
 from figaro.arena.plans import Plan
-from figaro.arena.thinking import Thinking
 
 
 @dataclass
@@ -35,8 +35,8 @@ class Dice:
         return Outcome(roads, places)
 
 
-def thought(dice: Random) -> Thinking:
-    times = Thinking()
+def thought(dice: Random) -> MoveTimes:
+    times = MoveTimes()
     for _ in range(5):
         times.add(dice.randrange(1, 10**6))
     return times

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from arena.dice import Dice, thrown
-from figaro.arena.contests import Contest, CrewLost, Ending
+from figaro.arena.contests import Contest, Ending, WorkersLost
 from figaro.arena.matches import Block, Match
 from figaro.arena.plans import Mode, Plan, blocks_for, cross, ladder, single
 from figaro.arena.statistics import Verdict
@@ -92,7 +92,7 @@ def test_a_failure_ends_the_contest_and_its_games_before_are_told() -> None:
 class Lost(Dice):
     def blocks(self, match: Match, count: int, *, keep: bool = False) -> Generator[Block, None, None]:
         yield from super().blocks(match, 4, keep=keep)
-        raise CrewLost("gone")
+        raise WorkersLost("gone")
 
 
 def test_lost_processes_are_a_failure_too() -> None:

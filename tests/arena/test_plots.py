@@ -11,7 +11,7 @@ from matplotlib.figure import Figure
 
 from arena.dice import Dice, thrown
 from figaro.arena import panels
-from figaro.arena.budgets import Budgeted, families
+from figaro.arena.budgeted_bots import Budgeted, families
 from figaro.arena.contests import Contest
 from figaro.arena.plans import Mode, Plan, cross, ladder, single
 from figaro.arena.plots import draw

@@ -4,16 +4,16 @@ import pytest
 
 from arena.dice import Dice
 from figaro.arena.matches import Block, Match, Outcome
+from figaro.arena.move_times import MoveTimes
 from figaro.arena.scores import score, scores
 from figaro.arena.tallies import Tally
-from figaro.arena.thinking import Thinking
 
 MATCH = Match(("a", "b", "b"), "1")
 
 
 def block(*places: tuple[int, ...], failure: str | None = None) -> Block:
     outcomes = [Outcome(tuple(10 * place for place in game), game) for game in places]
-    return Block(1, outcomes, thinking={"a": Thinking(), "b": Thinking()}, failure=failure)
+    return Block(1, outcomes, thinking={"a": MoveTimes(), "b": MoveTimes()}, failure=failure)
 
 
 def test_wins_are_counted_by_blocks_and_copies_together() -> None:

@@ -6,8 +6,8 @@ import pytest
 from click.testing import CliRunner
 
 from figaro.bench import ismcts
-from figaro.bench.ismcts import CONSTANTS, Outcome, Terms, match, report, tune
-from figaro.bench.matches import Clock
+from figaro.bench.ismcts import CONSTANTS, IsmctsOutcome, Terms, match, report, tune
+from figaro.bench.timed_games import Clock
 from figaro.bots import Budget, Page
 from figaro.cli import figaro
 from figaro.rules import Chance
@@ -86,9 +86,11 @@ def test_a_bot_that_thinks_gets_the_budget(bot: str, budget: Budget, spec: str) 
 
 
 def test_the_table_has_share_interval_fair_share_and_aim() -> None:
-    champion = Outcome(Terms("figaro", "time", Budget(milliseconds=200), 4, compiled=False), 1.4, [4] * 8 + [3] * 2)
+    champion = IsmctsOutcome(
+        Terms("figaro", "time", Budget(milliseconds=200), 4, compiled=False), 1.4, [4] * 8 + [3] * 2
+    )
     terms = Terms("figaro", "simulations", Budget(playouts=9), 4, compiled=False)
-    weaker = Outcome(terms, 4, [1] * 5 + [0] * 3 + [2, 3])
+    weaker = IsmctsOutcome(terms, 4, [1] * 5 + [0] * 3 + [2, 3])
     champion.theirs, champion.simulations = Clock(10, 2.0), 1234
     champion.tuning = {0.5: 0.2, 4.0: 0.3}
     columns = [list(column.cells) for column in report([champion, weaker]).columns]

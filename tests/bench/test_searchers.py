@@ -7,8 +7,8 @@ import pytest
 from click.testing import CliRunner
 
 from figaro.bench import searchers
-from figaro.bench.matches import Clock, play_match
 from figaro.bench.searchers import Ismcts
+from figaro.bench.timed_games import Clock, play_match
 from figaro.bots import Bot, Budget, Page
 from figaro.cli import figaro
 from figaro.rules import Cards, Chance, Game, Memory, Seat, view

@@ -11,7 +11,7 @@ from figaro.bots.beliefs import Beliefs
 from figaro.bots.knowledge import knowledge
 from figaro.bots.layout import COLD, KEEN, KEENLY, PLAINLY, STYLES, WORLDS
 from figaro.bots.policy import Policy
-from figaro.bots.tables import SLIPS
+from figaro.bots.policy_tables import SLIPS
 from figaro.bots.worlds import all_splits, opening_of
 from figaro.rules import Cards, Chance, Game, Position, Seat, view
 from figaro.rules.playouts import resample

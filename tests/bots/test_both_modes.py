@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from figaro.bench.interpreted import load_interpreted
-from figaro.bots import beliefs, policy, prospects, tails, trials
+from figaro.bots import beliefs, match_model, policy, rest_of_round, trials
 from figaro.bots.knowledge import knowledge
 from figaro.bots.layout import HORIZON
 from figaro.bots.trials import Trials
@@ -20,7 +20,7 @@ from thinking import dealt, examples, tails_of
 
 INTERPRETED = load_interpreted()
 COMPILED = SimpleNamespace(
-    beliefs=beliefs, chance=chances, policy=policy, prospects=prospects, tails=tails, trials=trials
+    beliefs=beliefs, chance=chances, policy=policy, match_model=match_model, rest_of_round=rest_of_round, trials=trials
 )
 
 
@@ -66,9 +66,9 @@ def test_both_modes_believe_the_same(players: int, seed: int, count: int) -> Non
 def thoughts(modules: Any, position: Any, chance: Any, *, exactly: bool, horizon: int) -> list[Any]:
     """Give all that is worked out for a decision."""
     learned = knowledge(position.players)
-    model = modules.prospects.Prospects(position, learned.outcomes)
+    model = modules.match_model.MatchModel(position, learned.outcomes)
     stakes = model.stakes()
-    ahead = modules.tails.Tails(model, learned.rests, learned.charms)
+    ahead = modules.rest_of_round.RestOfRound(model, learned.rests, learned.charms)
     ways = modules.policy.Policy(learned.steward)
     ways.set_stakes(stakes)
     plain = modules.policy.Policy(learned.merchant, counts_cards=False, counts_piles=False)
@@ -111,7 +111,9 @@ def test_both_modes_end_rounds_the_same(players: int, seed: int, rules: RuleSet)
         assert thoughts(INTERPRETED, twin_of(last), twin, exactly=True, horizon=0) == compiled
 
 
-@pytest.mark.parametrize("make", [policy.Policy, prospects.Prospects, tails.Tails, beliefs.Beliefs, trials.Trials])
+@pytest.mark.parametrize(
+    "make", [policy.Policy, match_model.MatchModel, rest_of_round.RestOfRound, beliefs.Beliefs, trials.Trials]
+)
 def test_nothing_can_be_made_of_nothing(make: Any) -> None:
     with pytest.raises((TypeError, ValueError)):
         make()
@@ -129,11 +131,13 @@ def test_numbers_that_lead_out_of_the_tables_are_refused() -> None:
     learned = knowledge(4)
     for outcome in ((200, 1, 2, 3, 4), (-1, 1, 2, 3, 4), (0, 1, 2, 3, 10**6)):
         with pytest.raises(ValueError, match="outcomes of rounds"):
-            prospects.Prospects(position, [outcome] * 256)
+            match_model.MatchModel(position, [outcome] * 256)
         with pytest.raises(ValueError, match="rests of rounds"):
-            tails.Tails(prospects.Prospects(position, learned.outcomes), [[outcome] * 64] * 12, learned.charms)
+            rest_of_round.RestOfRound(
+                match_model.MatchModel(position, learned.outcomes), [[outcome] * 64] * 12, learned.charms
+            )
     with pytest.raises(ValueError, match="charms"):
-        tails.Tails(prospects.Prospects(position, learned.outcomes), learned.rests, [10**6] * 6)
+        rest_of_round.RestOfRound(match_model.MatchModel(position, learned.outcomes), learned.rests, [10**6] * 6)
     with pytest.raises(ValueError, match="while a round is played"):
         tails_of(position).ahead(Setup.draw(4, Chance(1)).position())
     for weight in (2**31 - 1, -(2**15)):
@@ -185,11 +189,11 @@ def test_what_is_made_without_being_set_up_does_not_crash() -> None:
         unsure.resample(1)
     with pytest.raises((TypeError, ValueError, AttributeError)):
         Trials(unsure, tails_of(dealt(4, 1)), Chance(1))
-    hollow: Any = prospects.Prospects.__new__(prospects.Prospects)
+    hollow: Any = match_model.MatchModel.__new__(match_model.MatchModel)
     with pytest.raises((TypeError, ValueError, AttributeError)):
         hollow.after_round(dealt(4, 1))
     with pytest.raises((TypeError, ValueError, AttributeError)):
         hollow.stakes()
-    bare: Any = tails.Tails.__new__(tails.Tails)
+    bare: Any = rest_of_round.RestOfRound.__new__(rest_of_round.RestOfRound)
     with pytest.raises((TypeError, ValueError, AttributeError)):
         bare.ahead(dealt(4, 1))

@@ -4,9 +4,9 @@ import pytest
 
 from figaro.arena.matches import Match, play_block
 from figaro.bots import LADDER, bot
-from figaro.bots.champions import Champion
 from figaro.bots.characters import CHARACTERS
 from figaro.bots.loading import asked
+from figaro.bots.search_bots import SearchBot
 from figaro.rules import Chance, Game
 from garbage import counted_garbage
 from thinking import COMPILED, needs_speed
@@ -25,7 +25,7 @@ def play(spec: str, rounds: int = 3) -> None:
         if len(game.events) % EVERY == 0:
             player, view, memory = bot(spec, Chance(1)), game.view(seat), game.memory(seat)
             move = asked(player, view, memory)
-            if isinstance(player, Champion):
+            if isinstance(player, SearchBot):
                 player.values(view, memory)
         game.play(move)
 

@@ -6,7 +6,7 @@ from importlib.resources import files
 
 import pytest
 
-from figaro.bots import CHARACTERS, LADDER, LEVELS, Bot, Budget, Champion, UnknownBot, bot
+from figaro.bots import CHARACTERS, LADDER, LEVELS, Bot, Budget, SearchBot, UnknownBot, bot
 from figaro.notation import parse_position
 from figaro.rules import SEATS, Blow, Cards, Chance, Game, Memory, Move, NotationError, Seat, Take, view
 from pictures import table
@@ -69,8 +69,8 @@ def test_a_level_may_be_less_than_its_best() -> None:
             assert game.turn is not None
             given = game.view(game.turn), game.memory(game.turn)
             chosen = level.make(Chance(seed), strength=dial).choose(*given)
-            same += chosen == Champion(Chance(seed), settings, strength=strength).choose(*given)
-            best += chosen == Champion(Chance(seed), settings).choose(*given)
+            same += chosen == SearchBot(Chance(seed), settings, strength=strength).choose(*given)
+            best += chosen == SearchBot(Chance(seed), settings).choose(*given)
         assert best < same == 40
 
 
@@ -182,7 +182,7 @@ def test_a_budget_that_is_none_is_told(text: str) -> None:
 
 
 def test_capitals_do_not_matter() -> None:
-    assert isinstance(bot("QUEEN@20ms+Hunter", Chance(1)), Champion)
+    assert isinstance(bot("QUEEN@20ms+Hunter", Chance(1)), SearchBot)
 
 
 def test_budgets_are_written_as_they_are_read() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from figaro.bots import LADDER, Courtier, UnknownBot
+from figaro.bots import LADDER, PolicyBot, UnknownBot
 from figaro.bots.loading import UnusableBot, check_loads, load
 from figaro.rules import Chance
 
@@ -17,7 +17,7 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_our_bots_go_by_their_names() -> None:
-    assert isinstance(load("jester", Chance(1)), Courtier)
+    assert isinstance(load("jester", Chance(1)), PolicyBot)
     check_loads(LADDER)
 
 

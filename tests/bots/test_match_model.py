@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from figaro.bots.knowledge import knowledge
 from figaro.bots.layout import OUTCOMES
-from figaro.bots.prospects import Prospects
+from figaro.bots.match_model import MatchModel
 from figaro.bots.rankings import balanced_rankings
 from figaro.rules import OPTIONAL_EXCHANGE, Chance, Keep, Position, RuleSet, Seat, State, Swap, play
 from figaro.rules.codes import DEALING, EXCHANGING, OVER, PLAYING
@@ -20,18 +20,18 @@ from thinking import dealt, examples, prospects_of, round_over, tails_of
 def test_chances_after_a_round_are_those_of_the_rules(players: int, seed: int, rules: RuleSet, until: int) -> None:
     chance = Chance(seed)
     position = dealt(players, seed, 0, rules)
-    prospects = prospects_of(position)
+    match_model = prospects_of(position)
     while True:
         round_over(position, chance)
         if position.round >= until or position.phase == OVER:
             break
         position.shuffle(chance)
-    chances = prospects.after_round(position)
+    chances = match_model.after_round(position)
     assert sum(chances) == pytest.approx(1)
     if position.phase == OVER:
         assert chances == [float(seat == position.winner) for seat in range(players)]
     else:
-        assert chances == pytest.approx(on_paper(position, prospects.depth))
+        assert chances == pytest.approx(on_paper(position, match_model.depth))
 
 
 def on_paper(position: Position, depth: int) -> list[float]:
@@ -168,7 +168,7 @@ def test_a_smaller_pile_is_worth_something_before_the_end() -> None:
 @pytest.mark.parametrize("outcomes", [[], [(0, 1, 2)] * OUTCOMES, [(0, 1, 2, 3, 4)] * (OUTCOMES - 1)])
 def test_outcomes_must_fit(outcomes: list[tuple[int, ...]]) -> None:
     with pytest.raises(ValueError, match="outcomes of rounds between 4"):
-        Prospects(dealt(4, 1), outcomes)
+        MatchModel(dealt(4, 1), outcomes)
 
 
 def test_a_round_that_is_played_has_no_outcome_yet() -> None:

@@ -11,9 +11,9 @@ from figaro.bots.beliefs import Beliefs
 from figaro.bots.budgets import Budget
 from figaro.bots.knowledge import knowledge
 from figaro.bots.layout import HORIZON
-from figaro.bots.opinions import hoped_for
-from figaro.bots.prospects import Prospects
-from figaro.bots.search import Search, Settings
+from figaro.bots.match_model import MatchModel
+from figaro.bots.move_ranking import hoped_for
+from figaro.bots.search import Search, SearchSettings
 from figaro.bots.trials import Trials
 from figaro.rules import Cards, Chance, Memory, Position, Seat, State, view
 from figaro.rules.codes import PLAYING
@@ -78,16 +78,16 @@ def test_another_luck_gives_other_results() -> None:
     assert found[0] != found[1]
 
 
-def best_play(position: Position, prospects: Prospects) -> list[float]:
+def best_play(position: Position, match_model: MatchModel) -> list[float]:
     """Everyone at their best, by the book; of equal moves the mean."""
     if position.phase != PLAYING:
-        return list(prospects.after_round(position))
+        return list(match_model.after_round(position))
     mover = position.turn
     found = []
     for action in position.legal_actions():
         after = position.copy()
         after.play(action)
-        found.append(best_play(after, prospects))
+        found.append(best_play(after, match_model))
     best = max(values[mover] for values in found)
     equal = [values for values in found if values[mover] > best - 1e-9]
     return [sum(values[seat] for values in equal) / len(equal) for seat in range(position.players)]
@@ -105,12 +105,12 @@ def test_end_play_is_exact(state: State) -> None:
     position = state.position
     trials = trials_at(position, 1, exactly=True)
     trials.run(position.legal_actions(), 0, 1)
-    prospects = prospects_of(position)
+    match_model = prospects_of(position)
     for action in position.legal_actions():
         after = position.copy()
         after.play(action)
         found = [trials.mean(action, seat) for seat in range(position.players)]
-        assert found == pytest.approx(best_play(after, prospects))
+        assert found == pytest.approx(best_play(after, match_model))
 
 
 @needs_speed
@@ -151,7 +151,7 @@ def test_trials_refuse_what_makes_no_sense() -> None:
     with pytest.raises(ValueError, match="not legal here"):
         trials.gap_error(position.legal_actions()[0], 110, 0)
     other_table = tails_of(dealt(3, 1))
-    with pytest.raises(ValueError, match="tails for the same table"):
+    with pytest.raises(ValueError, match="rest-of-round model for the same table"):
         Trials(trials.beliefs, other_table, Chance(1))
     trials.beliefs.draw(1)
     with pytest.raises(ValueError, match="beliefs have changed"):
@@ -174,27 +174,27 @@ def about_to_win() -> tuple[State, Memory]:
 def test_a_search_finds_the_move_that_wins_the_game() -> None:
     state, memory = about_to_win()
     for exact_cards in (0, 5):
-        search = Search(Settings(budget=Budget(playouts=60), exact_cards=exact_cards))
-        verdicts = search.verdicts(view(state, Seat.A), memory, Chance(1))
-        assert str(verdicts[0].move) == "r1B"
-        assert verdicts[0].chances == (1.0, 0.0, 0.0)
-        assert {verdict.move for verdict in verdicts} == set(state.legal_moves)
+        search = Search(SearchSettings(budget=Budget(playouts=60), exact_cards=exact_cards))
+        evaluations = search.evaluations(view(state, Seat.A), memory, Chance(1))
+        assert str(evaluations[0].move) == "r1B"
+        assert evaluations[0].chances == (1.0, 0.0, 0.0)
+        assert {evaluation.move for evaluation in evaluations} == set(state.legal_moves)
 
 
 def test_nobody_thinks_on_when_the_best_move_is_clear() -> None:
     """In a minute there would be time for some hundred thousand playouts, interpreted for thousands."""
     state, memory = about_to_win()
-    search = Search(Settings(budget=Budget(milliseconds=60_000), exact_cards=0))
-    verdicts = search.verdicts(view(state, Seat.A), memory, Chance(1))
-    assert str(verdicts[0].move) == "r1B"
-    assert sum(verdict.playouts for verdict in verdicts) < 2000
+    search = Search(SearchSettings(budget=Budget(milliseconds=60_000), exact_cards=0))
+    evaluations = search.evaluations(view(state, Seat.A), memory, Chance(1))
+    assert str(evaluations[0].move) == "r1B"
+    assert sum(evaluation.playouts for evaluation in evaluations) < 2000
 
 
 @needs_speed
 def test_a_review_by_the_clock_tries_every_move_to_the_end() -> None:
     state, memory = about_to_win()
-    search = Search(Settings(budget=Budget(milliseconds=50), exact_cards=0, even=True))
-    playouts = [verdict.playouts for verdict in search.verdicts(view(state, Seat.A), memory, Chance(1))]
+    search = Search(SearchSettings(budget=Budget(milliseconds=50), exact_cards=0, even=True))
+    playouts = [evaluation.playouts for evaluation in search.evaluations(view(state, Seat.A), memory, Chance(1))]
     assert len(set(playouts)) == 1
     assert playouts[0] > 500
 

@@ -10,11 +10,11 @@ from functools import partial
 from typing import Protocol
 
 from figaro.arena.matches import Block, Match
+from figaro.arena.move_times import MoveTimes
 from figaro.arena.plans import Plan
 from figaro.arena.scores import Score, score, scores
 from figaro.arena.statistics import Verdict
 from figaro.arena.tallies import Tally
-from figaro.arena.thinking import Thinking
 from figaro.rules import FigaroError
 
 
@@ -28,7 +28,7 @@ class Ending(StrEnum):
     UNPLAYED = "unplayed"
 
 
-class CrewLost(FigaroError):
+class WorkersLost(FigaroError):
     """The processes that play cannot be started, or were lost."""
 
 
@@ -36,7 +36,7 @@ class Players(Protocol):
     """Whoever can play the blocks of a match."""
 
     def blocks(self, match: Match, count: int, *, keep: bool = False) -> Generator[Block, None, None]:
-        """Play blocks of a match and give them in order, with their records if wanted; may raise `CrewLost`."""
+        """Play blocks of a match and give them in order, with their records if wanted; may raise `WorkersLost`."""
         ...
 
 
@@ -69,9 +69,9 @@ class Contest:
             return Verdict.UNDECIDED
         return score(tally, tally.match.seats[0], lasting=self.lasting).verdict(self.plan.margin or 0)
 
-    def thinking(self) -> dict[str, Thinking]:
+    def thinking(self) -> dict[str, MoveTimes]:
         """Add up how long each bot took, over all matches."""
-        times = {spec: Thinking() for spec in self.plan.bots}
+        times = {spec: MoveTimes() for spec in self.plan.bots}
         for tally in self.tallies:
             for spec, taken in tally.thinking.items():
                 times[spec].include(taken)
@@ -101,7 +101,7 @@ class Contest:
                     tally.add(block)
                     if self.lasting and self.verdict(tally) is not Verdict.UNDECIDED:
                         return Ending.DECIDED
-        except CrewLost as error:
+        except WorkersLost as error:
             self.failure = str(error)
             return Ending.FAILED
         return Ending.COMPLETE

@@ -7,9 +7,9 @@ from dataclasses import asdict
 from typing import Final
 
 from figaro.arena.contests import Contest, Ending
+from figaro.arena.move_times import MoveTimes
 from figaro.arena.ratings import Rating
 from figaro.arena.tallies import Tally
-from figaro.arena.thinking import Thinking
 
 VERSION: Final = 1
 
@@ -57,7 +57,7 @@ def _counts(tally: Tally, spec: str) -> dict[str, object]:
     }
 
 
-def _times(times: Thinking) -> Mapping[str, float]:
+def _times(times: MoveTimes) -> Mapping[str, float]:
     return {
         "moves": times.moves,
         "mean_ms": times.mean / 1e6,

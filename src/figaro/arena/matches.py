@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import perf_counter_ns
 
-from figaro.arena.thinking import Thinking
+from figaro.arena.move_times import MoveTimes
 from figaro.bots import Bot
 from figaro.bots.loading import UnusableBot, asked, load
 from figaro.notation import Record, format_position, write_game
@@ -74,7 +74,7 @@ class Block:
     number: int
     outcomes: list[Outcome] = field(default_factory=list)
     records: list[str] = field(default_factory=list)
-    thinking: dict[str, Thinking] = field(default_factory=dict)
+    thinking: dict[str, MoveTimes] = field(default_factory=dict)
     failure: str | None = None
 
 
@@ -83,7 +83,7 @@ def play_block(match: Match, number: int, *, keep: bool = False) -> Block:
 
     A bot that fails is told in the block and not raised, so that whoever gathers blocks in order has all before it.
     """
-    block = Block(number, thinking={spec: Thinking() for spec in match.entrants})
+    block = Block(number, thinking={spec: MoveTimes() for spec in match.entrants})
     for rotation in range(match.players):
         try:
             game = play_game(match, number, rotation, lambda spec, time: block.thinking[spec].add(time))

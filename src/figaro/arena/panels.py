@@ -10,7 +10,7 @@ from matplotlib.axes import Axes
 from matplotlib.colors import LinearSegmentedColormap, TwoSlopeNorm
 from matplotlib.ticker import FuncFormatter, NullLocator
 
-from figaro.arena.budgets import Budgeted
+from figaro.arena.budgeted_bots import Budgeted
 from figaro.arena.scores import Score
 from figaro.arena.statistics import Verdict
 from figaro.arena.tallies import mean

@@ -13,7 +13,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from figaro.arena import panels
-from figaro.arena.budgets import Budgeted, families
+from figaro.arena.budgeted_bots import Budgeted, families
 from figaro.arena.contests import Contest, Ending
 from figaro.arena.plans import Mode
 from figaro.arena.scores import Score, score

@@ -147,7 +147,7 @@ def _ratings(ratings: Sequence[Rating]) -> Table:
 
 
 def _thinking(contest: Contest) -> Table:
-    table = _table("Thinking, ms a move", "bot", "moves", "mean", "99 %", "longest")
+    table = _table("MoveTimes, ms a move", "bot", "moves", "mean", "99 %", "longest")
     for spec, times in contest.thinking().items():
         if not times.moves:
             continue

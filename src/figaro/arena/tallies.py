@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from figaro.arena.matches import Block, Match
-from figaro.arena.thinking import Thinking
+from figaro.arena.move_times import MoveTimes
 
 
 @dataclass(slots=True)
@@ -29,12 +29,12 @@ class Tally:
     roads: dict[str, Counter[int]] = field(default_factory=dict)
     places: dict[str, Counter[int]] = field(default_factory=dict)
     orders: list[bytes] = field(default_factory=list)
-    thinking: dict[str, Thinking] = field(default_factory=dict)
+    thinking: dict[str, MoveTimes] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         for spec in self.match.entrants:
             self.wins[spec], self.roads[spec], self.places[spec] = Counter(), Counter(), Counter()
-            self.thinking[spec] = Thinking()
+            self.thinking[spec] = MoveTimes()
 
     @property
     def games(self) -> int:

@@ -17,8 +17,8 @@ from rich.progress import track
 from rich.table import Table
 
 from figaro.arena.statistics import interval
-from figaro.bench.matches import Clock, play_match
 from figaro.bench.searchers import Ismcts, peer
+from figaro.bench.timed_games import Clock, play_match
 from figaro.bots import LEVELS, Budget, UnknownBot, bot
 from figaro.rules import SEATS, Chance, quoted
 
@@ -66,7 +66,7 @@ class Terms:
 
 
 @dataclass(slots=True)
-class Outcome:
+class IsmctsOutcome:
     """What came of a match."""
 
     terms: Terms
@@ -140,9 +140,9 @@ def tune(terms: Terms, games: int, chance: Chance, tracked: Track) -> dict[float
     return {constant: wins[constant] / seats[constant] for constant in CONSTANTS}
 
 
-def match(terms: Terms, uct_c: float, games: int, chance: Chance, tracked: Track) -> Outcome:
+def match(terms: Terms, uct_c: float, games: int, chance: Chance, tracked: Track) -> IsmctsOutcome:
     """Play our bot against ISMCTS in all other seats, each deal once from every seat."""
-    outcome = Outcome(terms, uct_c)
+    outcome = IsmctsOutcome(terms, uct_c)
     for number in tracked(range(_rounded_up(games, terms.players)), f"Playing, equal {terms.equal}"):
         deal, own = divmod(number, terms.players)
         if own == 0:
@@ -156,7 +156,7 @@ def match(terms: Terms, uct_c: float, games: int, chance: Chance, tracked: Track
     return outcome
 
 
-def report(outcomes: list[Outcome]) -> Table:
+def report(outcomes: list[IsmctsOutcome]) -> Table:
     """Draw a table with a column for each match."""
     players = outcomes[0].terms.players
     table = Table(title=f"One bot against {players - 1} times OpenSpiel's ISMCTS")
@@ -169,7 +169,7 @@ def report(outcomes: list[Outcome]) -> Table:
     return table
 
 
-def _column(outcome: Outcome) -> dict[str, str]:
+def _column(outcome: IsmctsOutcome) -> dict[str, str]:
     terms = outcome.terms
     low, high = outcome.interval
     aim = "" if terms.aim is None else f"{terms.aim:.0%} {'reached' if low >= terms.aim else 'missed'}"

@@ -19,7 +19,7 @@ from rich.console import Console
 from rich.table import Table
 
 from figaro.bench.processes import use_all_cores, use_core
-from figaro.bench.server_load import Tally, load
+from figaro.bench.server_load import LatencyTally, load
 from figaro.rules import FigaroError
 
 #: What share of the peer's moves the server is to reach.
@@ -84,7 +84,7 @@ def free_port() -> int:
         return port
 
 
-def measure_server(tables: int, seconds: float, database: str | None) -> Tally:
+def measure_server(tables: int, seconds: float, database: str | None) -> LatencyTally:
     """Measure the real server."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
@@ -93,7 +93,7 @@ def measure_server(tables: int, seconds: float, database: str | None) -> Tally:
             return asyncio.run(load(port, tables, seconds))
 
 
-def measure_peer(tables: int, seconds: float) -> Tally:
+def measure_peer(tables: int, seconds: float) -> LatencyTally:
     """Measure the same stack without rules and store."""
     port = free_port()
     with process(["figaro.bench.server_peer", str(port)], port):

@@ -17,7 +17,7 @@ from rich.table import Table
 from figaro.bench.processes import can_be_measured, computed, memory, use_core
 from figaro.bench.server import NoServer, free_port, percentile, process
 from figaro.bench.server_clients import guest, open_table
-from figaro.bench.server_load import SEATS, Client, Round, Tally, load
+from figaro.bench.server_load import SEATS, Client, LatencyTally, TableLoad, load
 
 #: At how many tables is played beside the idle connections.
 PLAYING: Final = 25
@@ -32,7 +32,7 @@ class Cost:
     connections: int
     kilobytes: float
     core: float
-    tally: Tally
+    tally: LatencyTally
 
 
 async def measure(port: int, pid: int, connections: int, seconds: float) -> Cost:
@@ -55,9 +55,9 @@ async def crowd(port: int, connections: int) -> list[Client]:
     clients: list[Client] = []
     while len(clients) < connections:
         cookie = guest(port, "idle")
-        table = Round(open_table(port, cookie))
+        table = TableLoad(open_table(port, cookie))
         for seat in SEATS[: connections - len(clients)]:
-            client = Client(cookie, seat, Tally(), table)
+            client = Client(cookie, seat, LatencyTally(), table)
             await client.connect(port)
             client.say(type="attend", table=table.name)
             clients.append(client)

@@ -17,7 +17,7 @@ SEATS: Final = "ABCD"
 
 
 @dataclass
-class Tally:
+class LatencyTally:
     """What was measured."""
 
     moves: int = 0
@@ -28,7 +28,7 @@ class Tally:
 class Client(Speaker):
     """A player who makes the first legal move at once, or after a pause."""
 
-    def __init__(self, cookie: str, seat: str, tally: Tally, table: Round, pause: float = 0.0) -> None:
+    def __init__(self, cookie: str, seat: str, tally: LatencyTally, table: TableLoad, pause: float = 0.0) -> None:
         super().__init__(cookie)
         self._seat = seat
         self._tally = tally
@@ -75,7 +75,7 @@ class Client(Speaker):
         self.say(type="play", table=self._table.name, seat=self._seat, number=number, move=move.decode())
 
 
-class Round:
+class TableLoad:
     """A table of four clients, that plays one game after the other."""
 
     def __init__(self, name: str) -> None:
@@ -108,12 +108,12 @@ class Round:
             client.say(type="start", table=self.name)
 
 
-async def seat_tables(port: int, tables: int, tally: Tally, pause: float = 0.0) -> list[Round]:
+async def seat_tables(port: int, tables: int, tally: LatencyTally, pause: float = 0.0) -> list[TableLoad]:
     """Let players sit down at so many tables and begin."""
     rounds = []
     for number in range(tables):
         cookies = [guest(port, f"{number}{seat}") for seat in SEATS]
-        table = Round(open_table(port, cookies[0]))
+        table = TableLoad(open_table(port, cookies[0]))
         for cookie, seat in zip(cookies, SEATS, strict=True):
             client = Client(cookie, seat, tally, table, pause)
             await client.connect(port)
@@ -126,9 +126,9 @@ async def seat_tables(port: int, tables: int, tally: Tally, pause: float = 0.0) 
     return rounds
 
 
-async def load(port: int, tables: int, seconds: float, warm_up: float = 1.0) -> Tally:
+async def load(port: int, tables: int, seconds: float, warm_up: float = 1.0) -> LatencyTally:
     """Play at so many tables for a while; give what was measured."""
-    tally = Tally()
+    tally = LatencyTally()
     rounds = await seat_tables(port, tables, tally)
     await asyncio.sleep(warm_up)
     tally.counting = True

@@ -14,7 +14,7 @@ from figaro.bench.hostile import attacked
 from figaro.bench.processes import memory, use_core
 from figaro.bench.server import free_port, percentile, process
 from figaro.bench.server_clients import guest
-from figaro.bench.server_load import Round, Tally, seat_tables
+from figaro.bench.server_load import LatencyTally, TableLoad, seat_tables
 
 #: At how many tables is played, and how many seconds a player waits before a move: as much as one person may send.
 TABLES: Final = 4
@@ -57,7 +57,7 @@ async def measure(
     port: int, pid: int, floods: Sequence[Flood], seconds: float, say: Callable[[str], None]
 ) -> list[Measured]:
     """Measure the tables of a server without a flood, and then during each."""
-    tables = Tables(Tally())
+    tables = Tables(LatencyTally())
     tables.rounds = await seat_tables(port, TABLES, tables.tally, PAUSE)
     await asyncio.sleep(SETTLING)
     say(f"a quiet server, {seconds:g} seconds")
@@ -82,8 +82,8 @@ async def measure(
 class Tables:
     """The tables that are watched."""
 
-    tally: Tally
-    rounds: Sequence[Round] = ()
+    tally: LatencyTally
+    rounds: Sequence[TableLoad] = ()
 
     async def watch(self, meanwhile: Awaitable[None]) -> Sequence[float]:
         """Give how long moves take until something else is over, those under way then too."""

@@ -6,13 +6,13 @@ state, so it cannot cheat.
 
 from figaro.bots.bot import Bot, luck_of
 from figaro.bots.budgets import Budget
-from figaro.bots.champions import Champion
 from figaro.bots.characters import CHARACTERS
-from figaro.bots.courtiers import Courtier
+from figaro.bots.evaluations import Evaluation
 from figaro.bots.ladder import LADDER, LEVELS, Level, UnknownBot, bot
 from figaro.bots.page import Page
-from figaro.bots.search import Search, Settings
-from figaro.bots.verdicts import Verdict
+from figaro.bots.policy_bots import PolicyBot
+from figaro.bots.search import Search, SearchSettings
+from figaro.bots.search_bots import SearchBot
 
 __all__ = [
     "CHARACTERS",
@@ -20,14 +20,14 @@ __all__ = [
     "LEVELS",
     "Bot",
     "Budget",
-    "Champion",
-    "Courtier",
+    "Evaluation",
     "Level",
     "Page",
+    "PolicyBot",
     "Search",
-    "Settings",
+    "SearchBot",
+    "SearchSettings",
     "UnknownBot",
-    "Verdict",
     "bot",
     "luck_of",
 ]

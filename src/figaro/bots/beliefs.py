@@ -14,7 +14,7 @@ except ImportError:
     from figaro.rules import uncompiled as cython
 
 from figaro.bots.policy import Policy, check_policy
-from figaro.rules import tables
+from figaro.rules import card_tables
 from figaro.rules.chance import Chance
 from figaro.rules.position import Position, check_ready
 
@@ -26,7 +26,7 @@ if not cython.compiled:
     from figaro.rules.playouts import redeal
 
 
-UNITS = tables.UNITS
+UNITS = card_tables.UNITS
 
 
 class Beliefs:

@@ -6,7 +6,7 @@ from collections.abc import Container, Sequence
 from typing import Final
 
 from figaro.bots.layout import EXPS
-from figaro.bots.tables import EXPONENTIALS
+from figaro.bots.policy_tables import EXPONENTIALS
 from figaro.rules import Chance, Move
 
 #: How many points of the chance to win a bot of strength 0 does not care about, times the players.

@@ -2,7 +2,7 @@
 cimport cython
 from libc.stdint cimport uint64_t
 from figaro.bots.layout cimport DEEPEST
-from figaro.bots.prospects cimport Prospects
+from figaro.bots.match_model cimport MatchModel
 from figaro.rules.bits cimport bit_place
 from figaro.rules.codes cimport HIGH, PLAYING
 from figaro.rules.position cimport Position
@@ -10,7 +10,7 @@ from figaro.rules.position cimport Position
 @cython.final
 cdef class Endplay:
     cdef Position board
-    cdef Prospects prospects
+    cdef MatchModel match_model
     cdef Endplay deeper
     cdef int players
     cdef bint deepest

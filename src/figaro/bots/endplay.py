@@ -9,7 +9,7 @@ try:
 except ImportError:
     from figaro.rules import uncompiled as cython
 
-from figaro.bots.prospects import Prospects
+from figaro.bots.match_model import MatchModel
 from figaro.rules.position import Position, check_ready
 
 if not cython.compiled:
@@ -21,22 +21,22 @@ if not cython.compiled:
 class Endplay:
     """The solver, one move deep; `deeper` is the solver of the positions after that move, and the deepest has none."""
 
-    def __init__(self, position: Position, prospects: Prospects, depth: int = 0) -> None:
+    def __init__(self, position: Position, match_model: MatchModel, depth: int = 0) -> None:
         check_ready(position)
         self.board = position.copy()
-        self.prospects = prospects
+        self.match_model = match_model
         self.players = position.players
         self.values = [0.0] * 6
         self.deepest = depth == DEEPEST
         if not self.deepest:
-            self.deeper = Endplay(position, prospects, depth + 1)
+            self.deeper = Endplay(position, match_model, depth + 1)
 
     def solve(self) -> None:
         """Work out what the board is worth to every seat, and leave it in `values`."""
         if self.board.phase != PLAYING or self.deepest:
-            self.prospects.judge(self.board)
+            self.match_model.judge(self.board)
             for seat in range(self.players):
-                self.values[seat] = self.prospects.chances[seat]
+                self.values[seat] = self.match_model.chances[seat]
             return
         ties = 0
         word = self.board.low()

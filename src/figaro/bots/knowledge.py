@@ -35,9 +35,9 @@ class Knowledge:
     """What is known about tables of one size.
 
     `steward` are the weights of the best policy, `merchant` those of one that counts neither cards nor piles nor
-    roads; `outcomes` are rounds as the match model lays them over those to come, `rests` and
-    `charms` what tails lay over a round; `candour` has for each round the slope and the lean of chances as they come
-    true, at its start and at its end.
+    roads; `outcomes` are rounds as the match model lays them over those to come, `rests` and `charms` what the
+    rest-of-round model lays over a round; `calibration` has for each round the slope and the lean of chances as they
+    come true, at its start and at its end.
     """
 
     steward: tuple[int, ...]
@@ -45,7 +45,7 @@ class Knowledge:
     outcomes: tuple[tuple[int, ...], ...]
     rests: tuple[tuple[tuple[int, ...], ...], ...]
     charms: tuple[int, ...]
-    candour: tuple[tuple[tuple[float, ...], ...], ...]
+    calibration: tuple[tuple[tuple[float, ...], ...], ...]
 
     def policy(self) -> Policy:
         """Make the best policy."""
@@ -66,5 +66,5 @@ def knowledge(players: int) -> Knowledge:
         outcomes=tuple(map(tuple, learned["outcomes"])),
         rests=tuple(tuple(map(tuple, stage)) for stage in learned["rests"]),
         charms=tuple(learned["charms"]),
-        candour=tuple(tuple(map(tuple, ends)) for ends in learned["candour"]),
+        calibration=tuple(tuple(map(tuple, ends)) for ends in learned["calibration"]),
     )

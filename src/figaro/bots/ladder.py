@@ -10,11 +10,11 @@ from typing import Final
 
 from figaro.bots.bot import Bot
 from figaro.bots.budgets import Budget
-from figaro.bots.champions import Champion
 from figaro.bots.characters import CHARACTERS, Character, own_win
-from figaro.bots.courtiers import Courtier, Manner
 from figaro.bots.page import Page
-from figaro.bots.search import Settings
+from figaro.bots.policy_bots import Manner, PolicyBot
+from figaro.bots.search import SearchSettings
+from figaro.bots.search_bots import SearchBot
 from figaro.bots.worlds import ROOTS
 from figaro.rules import Chance, NotationError, WrongChoice, quoted
 
@@ -34,16 +34,16 @@ class Level:
     name: str
     line: str
     manner: Manner | None = None
-    settings: Settings | None = None
+    settings: SearchSettings | None = None
     strength: float = 1.0
 
     def make(self, chance: Chance, character: Character = own_win, strength: float = 1.0) -> Bot:
         """Make a bot of this level, that is turned down as far as its strength is below 1."""
         strength += self.strength - 1
         if self.settings is not None:
-            return Champion(chance, self.settings, character, strength)
+            return SearchBot(chance, self.settings, character, strength)
         if self.manner is not None:
-            return Courtier(chance, self.manner, character, strength)
+            return PolicyBot(chance, self.manner, character, strength)
         return Page(chance, character)
 
     def __call__(self, chance: Chance) -> Bot:
@@ -51,7 +51,7 @@ class Level:
         return self.make(chance)
 
 
-CHAMPION: Final = Settings(budget=Budget(milliseconds=200), inference=0.5)
+CHAMPION: Final = SearchSettings(budget=Budget(milliseconds=200), inference=0.5)
 LEVELS: Final = (
     Level("page", "Plays whatever comes to hand."),
     Level("jester", "Has the right idea, and trips over it.", Manner(counts=False, overlooks=5), strength=0.6),
@@ -60,7 +60,7 @@ LEVELS: Final = (
     Level(
         "chancellor",
         "Tries every move out in his head.",
-        settings=Settings(budget=Budget(playouts=300), horizon=0),
+        settings=SearchSettings(budget=Budget(playouts=300), horizon=0),
         strength=0.65,
     ),
     Level(

@@ -74,7 +74,7 @@ cdef extern from *:
     const int STYLES "FIGARO_STYLES"
     const int FITTED "FIGARO_FITTED"
     const int TRACES "FIGARO_TRACES"
-    const int FLOCKS "FIGARO_FLOCKS"
+    const int BATCHES "FIGARO_FLOCKS"
     const int WISHED "FIGARO_WISHED"
     const int WORLDS "FIGARO_WORLDS"
     const int FEW "FIGARO_FEW"

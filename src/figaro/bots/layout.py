@@ -64,8 +64,8 @@ STYLES: Final = 4
 FITTED: Final = 4093
 """For how many hands it is kept how well each style fits."""
 TRACES: Final = 2048
-FLOCKS: Final = 32
-"""Into how many flocks worlds are sorted to find out how much they differ."""
+BATCHES: Final = 32
+"""Into how many batches worlds are sorted to find out how much they differ."""
 WISHED: Final = 6
 """Where trials keep what the mover wishes for, after the seats."""
 WORLDS: Final = 2048
@@ -75,7 +75,7 @@ FEW: Final = 6
 DEEPEST: Final = 16
 """How many moves end play can look ahead: a take uses no card, but cannot follow another."""
 STAGES: Final = 12
-"""How many stages of a round tails tell apart, by a fifth of the cards left in all hands."""
+"""How many stages of a round the rest-of-round model tells apart, by a fifth of the cards left in all hands."""
 TAILS: Final = 64
 """How many rests of rounds are known for each stage."""
 LAID: Final = 16
@@ -83,4 +83,4 @@ LAID: Final = 16
 GRAIN: Final = 8
 """Into how many parts a card of the pile is divided to compare hands."""
 HORIZON: Final = 2
-"""After how many collections a playout ends and the tails judge."""
+"""After how many collections a playout ends and the rest-of-round model judges."""

@@ -30,7 +30,7 @@ def factory(spec: str) -> Factory:
     >>> type(factory("figaro.bots.page:Page")(Chance(1))).__name__
     'Page'
     >>> type(factory("jester")(Chance(1))).__name__
-    'Courtier'
+    'PolicyBot'
     """
     if ":" not in spec:
         bot(spec, Chance(0))  # so that a name that does not exist is told at once

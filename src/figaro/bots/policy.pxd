@@ -5,7 +5,7 @@ from figaro.bots.layout cimport (
     COLD, DANGER, ENDED, ENDS, EXPS, FEATURES, HITS, LEFT, NEXT, OPENS, OUT, SELF, STRIKE, SUIT, TAKES,
     THRIFT, TOOK, TRACES, UNIT,
 )
-from figaro.bots.sight cimport Sight
+from figaro.bots.policy_features cimport PolicyFeatures
 from figaro.rules.bits cimport bit_place
 from figaro.rules.chance cimport Chance
 from figaro.rules.codes cimport COLOURED_CARDS, HIGH, LIMIT, PLAYING, RING, TAKE
@@ -21,7 +21,7 @@ cdef uint64_t UNITS[18]
 
 @cython.final
 cdef class Policy:
-    cdef Sight sight
+    cdef PolicyFeatures seen
     cdef int count, move, traced
     cdef bint tracing
     cdef uint64_t total

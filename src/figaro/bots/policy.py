@@ -4,7 +4,7 @@ A policy is a weight for each feature of a move (`layout.py`); the score of a mo
 features, in whole numbers, so that every machine agrees. Moves are drawn by softmax or the best is taken.
 `policy.pxd` gives the C types; rollouts run this without the GIL.
 
-Invariant: all it knows of a position comes from `sight.py`, from the table and from the sizes of hands.
+Invariant: all it knows of a position comes from `policy_features.py`, from the table and from the sizes of hands.
 """
 
 from collections.abc import Sequence
@@ -14,9 +14,9 @@ try:
 except ImportError:
     from figaro.rules import uncompiled as cython
 
-from figaro.bots import tables
-from figaro.bots.sight import Sight
-from figaro.rules import tables as card_tables
+from figaro.bots import policy_tables
+from figaro.bots.policy_features import PolicyFeatures
+from figaro.rules import card_tables
 from figaro.rules.chance import Chance
 from figaro.rules.position import Position, check_ready
 
@@ -45,11 +45,11 @@ if not cython.compiled:
     from figaro.rules.bits import bit_place
     from figaro.rules.codes import COLOURED_CARDS, HIGH, LIMIT, PLAYING, RING, TAKE
 
-PHASES = tables.PHASES
-EXPONENTIALS = tables.EXPONENTIALS
-AT_LEAST = tables.AT_LEAST
-CLASSES = tables.CLASSES
-SLIPS = tables.SLIPS
+PHASES = policy_tables.PHASES
+EXPONENTIALS = policy_tables.EXPONENTIALS
+AT_LEAST = policy_tables.AT_LEAST
+CLASSES = policy_tables.CLASSES
+SLIPS = policy_tables.SLIPS
 VALUES = card_tables.VALUES
 UNITS = card_tables.UNITS
 
@@ -62,9 +62,13 @@ class Policy:
 
     def __init__(self, weights: Sequence[int], *, counts_cards: bool = True, counts_piles: bool = True) -> None:
         weights = tuple(weights)
-        if len(weights) != FEATURES or not all(-tables.HEAVIEST <= weight <= tables.HEAVIEST for weight in weights):
-            raise ValueError(f"{FEATURES} weights are needed, each from {-tables.HEAVIEST} to {tables.HEAVIEST}")
-        self.sight = Sight(counts_cards=counts_cards, counts_piles=counts_piles)
+        if len(weights) != FEATURES or not all(
+            -policy_tables.HEAVIEST <= weight <= policy_tables.HEAVIEST for weight in weights
+        ):
+            raise ValueError(
+                f"{FEATURES} weights are needed, each from {-policy_tables.HEAVIEST} to {policy_tables.HEAVIEST}"
+            )
+        self.seen = PolicyFeatures(counts_cards=counts_cards, counts_piles=counts_piles)
         self.count = 0
         self.total = 0
         self.tracing = False
@@ -84,7 +88,7 @@ class Policy:
     def set_stakes(self, stakes: Sequence[int]) -> None:
         """Set what a place down in the ranking of each seat is worth to each mover: 6 x 6, in 8192ths of a game."""
         check_policy(self)
-        self.sight.set_stakes(stakes)
+        self.seen.set_stakes(stakes)
 
     def weigh(self, position: Position) -> list[tuple[int, int]]:
         """Give every legal action of the player to move with its score, in 65536ths of a nat."""
@@ -138,25 +142,25 @@ class Policy:
             self.actions[self.count] = HIGH + bit_place(word)
             word &= word - 1
             self.count += 1
-        self.sight.look(position)
+        self.seen.look(position)
         self.look_at_rows(position)
 
     def look_at_rows(self, position: Position) -> None:
         """Work out in which danger every row is, and what all of that is worth."""
         self.table_score = 0
-        for seat in range(self.sight.players):
+        for seat in range(self.seen.players):
             self.places[seat] = self.place_of(seat, position.rows[seat], position.totals[seat])
             if self.places[seat] >= 0:
-                self.table_score += self.weights[self.places[seat]] * self.sight.gains[seat]
+                self.table_score += self.weights[self.places[seat]] * self.seen.gains[seat]
 
     def place_of(self, seat: int, row: int, total: int) -> int:
         """Give the danger feature of a row if it lay before a seat; -1 if it is worth nothing."""
         if not total:
             return -1
-        distance = seat - self.sight.mover
+        distance = seat - self.seen.mover
         if distance < 0:
-            distance += self.sight.players
-        return DANGER + 36 * distance + 6 * total + self.sight.crowd(row, total)
+            distance += self.seen.players
+        return DANGER + 36 * distance + 6 * total + self.seen.crowd(row, total)
 
     def note(self, feature: int, times: int) -> None:
         """Add a feature to the score of the move at hand."""
@@ -171,48 +175,48 @@ class Policy:
         self.scores[self.move] = 0
         if action == TAKE:
             self.clear_table()
-            self.note(TAKES, self.sight.take_gain)
+            self.note(TAKES, self.seen.take_gain)
             self.note(TOOK, UNIT)
             return
         row = action // 18
         kind = action - 18 * row
-        held = position.hand_sizes[self.sight.mover]
+        held = position.hand_sizes[self.seen.mover]
         self.note(THRIFT + 4 * CLASSES[kind] + PHASES[held], UNIT)
         if held == 1:
-            self.note(OUT, self.sight.standing)
+            self.note(OUT, self.seen.standing)
             self.note(LEFT, UNIT)
         if kind == RING:
             self.pass_rows(position)
             return
-        hand = self.sight.hand - UNITS[kind]
+        hand = self.seen.hand - UNITS[kind]
         total = position.totals[row] + VALUES[kind]
         if kind < 15:
             shift = 9 * (kind // 3)
             left = AT_LEAST[4 * ((hand >> shift) & 511) + 1]
             self.note(SUIT + (min(3, left)), UNIT)
             if not position.rows[row] & COLOURED_CARDS:
-                self.note(OPENS + (0 if row == self.sight.mover else 1), UNIT)
+                self.note(OPENS + (0 if row == self.seen.mover else 1), UNIT)
         if total >= LIMIT:
             self.fill(position, row, held)
             return
         if self.places[row] >= 0:
-            self.note(self.places[row], -self.sight.gains[row])
+            self.note(self.places[row], -self.seen.gains[row])
         after = position.rows[row] + UNITS[kind]
-        self.note(self.place_of(row, after, total), self.sight.gains[row])
-        if row != self.sight.mover and self.sight.can_fill(after, total, hand):
-            distance = row - self.sight.mover
-            self.note(STRIKE + (distance if distance > 0 else distance + self.sight.players), self.sight.gains[row])
+        self.note(self.place_of(row, after, total), self.seen.gains[row])
+        if row != self.seen.mover and self.seen.can_fill(after, total, hand):
+            distance = row - self.seen.mover
+            self.note(STRIKE + (distance if distance > 0 else distance + self.seen.players), self.seen.gains[row])
 
     def fill(self, position: Position, row: int, held: int) -> None:
         """Add up what it means that a row is full: its owner collects everything and moves next (R13, R14)."""
         self.clear_table()
-        distance = row - self.sight.mover
+        distance = row - self.seen.mover
         if distance < 0:
-            distance += self.sight.players
+            distance += self.seen.players
         self.note(NEXT + distance, UNIT)
-        self.note(HITS if distance else SELF, self.sight.gains[row])
-        if (held - 1 if row == self.sight.mover else position.hand_sizes[row]) == 0:
-            self.note(ENDS, self.sight.standing + self.sight.gains[row])
+        self.note(HITS if distance else SELF, self.seen.gains[row])
+        if (held - 1 if row == self.seen.mover else position.hand_sizes[row]) == 0:
+            self.note(ENDS, self.seen.standing + self.seen.gains[row])
             self.note(ENDED, UNIT)
 
     def clear_table(self) -> None:
@@ -220,18 +224,18 @@ class Policy:
         if not self.tracing:
             self.scores[self.move] -= self.table_score
             return
-        for seat in range(self.sight.players):
+        for seat in range(self.seen.players):
             if self.places[seat] >= 0:
-                self.note(self.places[seat], -self.sight.gains[seat])
+                self.note(self.places[seat], -self.seen.gains[seat])
 
     def pass_rows(self, position: Position) -> None:
         """Add up the danger of every row before the next seat (R12)."""
         self.clear_table()
-        for seat in range(self.sight.players):
-            before = seat - 1 if seat else self.sight.players - 1
+        for seat in range(self.seen.players):
+            before = seat - 1 if seat else self.seen.players - 1
             place = self.place_of(seat, position.rows[before], position.totals[before])
             if place >= 0:
-                self.note(place, self.sight.gains[seat])
+                self.note(place, self.seen.gains[seat])
 
     def spread_odds(self, sharpness: int) -> None:
         """Turn the scores into the odds of a softmax."""
@@ -266,14 +270,14 @@ class Policy:
 
 def check_policy(policy: Policy | None) -> None:
     """Refuse a policy that is missing or was never set up: compiled code would run on empty memory."""
-    if policy is None or policy.sight is None:
+    if policy is None or policy.seen is None:
         raise TypeError("a policy is needed")
 
 
 def check_sharpness(sharpness: int) -> None:
     """Refuse a sharpness that leads out of the tables."""
-    if not 0 <= sharpness <= tables.KEENEST:
-        raise ValueError(f"a sharpness lies between 0 and {tables.KEENEST}, not {sharpness}")
+    if not 0 <= sharpness <= policy_tables.KEENEST:
+        raise ValueError(f"a sharpness lies between 0 and {policy_tables.KEENEST}, not {sharpness}")
 
 
 def check_playing(position: Position | None) -> None:

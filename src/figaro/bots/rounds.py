@@ -1,12 +1,12 @@
-"""What a bot works out once in a round: the stakes, the match model and the tails, which its moves then share."""
+"""What a bot works out once a round and its moves share: the stakes, the match model, the rest-of-round model."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from figaro.bots.knowledge import Knowledge, knowledge
-from figaro.bots.prospects import Prospects
-from figaro.bots.tails import Tails
+from figaro.bots.match_model import MatchModel
+from figaro.bots.rest_of_round import RestOfRound
 from figaro.rules import Position, View
 
 
@@ -16,10 +16,10 @@ class RoundModel:
     def __init__(self, root: Position, view: View) -> None:
         self.key = key_of(view)
         self.learned: Knowledge = knowledge(view.setup.players)
-        self.prospects = Prospects(root, self.learned.outcomes)
-        self.tails = Tails(self.prospects, self.learned.rests, self.learned.charms)
+        self.match_model = MatchModel(root, self.learned.outcomes)
+        self.rest_of_round = RestOfRound(self.match_model, self.learned.rests, self.learned.charms)
         self.plain = self.learned.plain_policy()
-        self.stakes: Sequence[int] = self.prospects.stakes()
+        self.stakes: Sequence[int] = self.match_model.stakes()
 
     @classmethod
     def renewed(cls, model: RoundModel | None, root: Position, view: View) -> RoundModel:

@@ -14,17 +14,17 @@ from typing import Final
 
 from figaro.bots.beliefs import Beliefs
 from figaro.bots.budgets import Budget
-from figaro.bots.candour import candid
+from figaro.bots.calibration import calibrated
 from figaro.bots.characters import own_win, wished_for
+from figaro.bots.evaluations import Evaluation
 from figaro.bots.layout import DEEPEST, FEW, HORIZON, WORLDS
-from figaro.bots.opinions import Opinions
+from figaro.bots.match_model import MatchModel
+from figaro.bots.move_ranking import MoveRanking
 from figaro.bots.policy import Policy
-from figaro.bots.prospects import Prospects
+from figaro.bots.policy_tables import KEENEST
 from figaro.bots.rounds import RoundModel
 from figaro.bots.stopwatches import Stopwatch
-from figaro.bots.tables import KEENEST
 from figaro.bots.trials import Trials
-from figaro.bots.verdicts import Verdict
 from figaro.bots.worlds import ROOTS, choose_worlds
 from figaro.rules import MOVES, Chance, Memory, Phase, Position, View
 from figaro.rules.codes import KEEP, SWAP
@@ -42,7 +42,7 @@ INFERENCE_SHARE: Final = 0.4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Settings:
+class SearchSettings:
     """How a search thinks.
 
     | field | |
@@ -93,15 +93,15 @@ class Search:
     It releases the GIL while it thinks, so every thread needs a search of its own.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: SearchSettings) -> None:
         self.settings = settings
         self._alone = Lock()
         self._policy: Policy | None = None
         self._model: RoundModel | None = None
 
-    def verdicts(
+    def evaluations(
         self, view: View, memory: Memory, luck: Chance, wishes: Sequence[float] | None = None
-    ) -> tuple[Verdict, ...]:
+    ) -> tuple[Evaluation, ...]:
         """Give what each legal move of a view is worth as the playouts say, the best for its player first.
 
         `wishes` says how much the player wants each seat to win; without them it wants only itself to.
@@ -117,31 +117,39 @@ class Search:
 
     def values(
         self, view: View, memory: Memory, luck: Chance, wishes: Sequence[float] | None = None
-    ) -> tuple[Verdict, ...]:
-        """Give the same with chances and errors as they come true in games among champions, see `candour.py`."""
-        return candid(self.verdicts(view, memory, luck, wishes), view)
+    ) -> tuple[Evaluation, ...]:
+        """Give the same with chances and errors as they come true in games among search bots, see `calibration.py`."""
+        return calibrated(self.evaluations(view, memory, luck, wishes), view)
 
-    def _think(self, view: View, memory: Memory, luck: Chance, wishes: Sequence[float] | None) -> tuple[Verdict, ...]:
+    def _think(
+        self, view: View, memory: Memory, luck: Chance, wishes: Sequence[float] | None
+    ) -> tuple[Evaluation, ...]:
         if wishes is None:
             wishes = own_win(view, memory)
         watch = Stopwatch()
         root = memory.guess(view, luck.split("guess")).position
         model = RoundModel.renewed(self._model, root, view)
         if view.phase is Phase.EXCHANGING:
-            return _decided(root, model.prospects, wishes)
+            return _decided(root, model.match_model, wishes)
         policy = self._policy_of(model)
         settings = self._sized()
         exactly = sum(view.hand_sizes) <= settings.exact_cards
         beliefs = Beliefs(root, policy, model.plain, luck.split("worlds"))
         choose_worlds(beliefs, root, view, memory, settings, self._clock(watch), exactly=exactly)
         trials = Trials(
-            beliefs, model.tails, luck, wishes, horizon=settings.horizon, sharpness=settings.sharpness, exactly=exactly
+            beliefs,
+            model.rest_of_round,
+            luck,
+            wishes,
+            horizon=settings.horizon,
+            sharpness=settings.sharpness,
+            exactly=exactly,
         )
-        opinions = Opinions(trials, root, policy, 0 if exactly else settings.prior)
-        best = (self._finish if exactly else self._halve)(trials, root, opinions, watch)
-        return _told(trials, root, best, opinions.worths(root.legal_actions(), best))
+        ranking = MoveRanking(trials, root, policy, 0 if exactly else settings.prior)
+        best = (self._finish if exactly else self._halve)(trials, root, ranking, watch)
+        return _told(trials, root, best, ranking.worths(root.legal_actions(), best))
 
-    def _sized(self) -> Settings:
+    def _sized(self) -> SearchSettings:
         """Give the settings with no more worlds than playouts can use."""
         playouts = self.settings.budget.playouts
         if playouts is None or playouts >= self.settings.worlds:
@@ -170,16 +178,16 @@ class Search:
             self._model = model
         return self._policy
 
-    def _finish(self, trials: Trials, root: Position, opinions: Opinions, watch: Stopwatch) -> list[int]:
+    def _finish(self, trials: Trials, root: Position, ranking: MoveRanking, watch: Stopwatch) -> list[int]:
         """Try the moves in one world after the other, each played out exactly, as long as there is time."""
         milliseconds = self.settings.budget.milliseconds
         for world in range(trials.worlds):
             trials.run(root.legal_actions(), world, world + 1)
             if milliseconds is not None and watch() > milliseconds / 1000:
                 break
-        return opinions.sorted(root.legal_actions())
+        return ranking.sorted(root.legal_actions())
 
-    def _halve(self, trials: Trials, root: Position, opinions: Opinions, watch: Stopwatch) -> list[int]:
+    def _halve(self, trials: Trials, root: Position, ranking: MoveRanking, watch: Stopwatch) -> list[int]:
         """Try the moves in rungs, each with the better half of those before; give the survivors, best first."""
         live = list(root.legal_actions())
         playouts, milliseconds = self.settings.budget.playouts, self.settings.budget.milliseconds
@@ -192,16 +200,16 @@ class Search:
                 first, done = done, done + max(1, playouts // (rungs * len(live)))
                 trials.run(live, first, done)
             else:
-                live, done = self._climb(trials, live, opinions, done, watch, milliseconds / 1000 * rung / rungs)
-            live = opinions.sorted(live)
+                live, done = self._climb(trials, live, ranking, done, watch, milliseconds / 1000 * rung / rungs)
+            live = ranking.sorted(live)
             if rung < rungs:
-                live = opinions.without_hopeless(live[:half])
+                live = ranking.without_hopeless(live[:half])
             if len(live) == 1:
                 break
         return live
 
     def _climb(
-        self, trials: Trials, live: list[int], opinions: Opinions, done: int, watch: Stopwatch, deadline: float
+        self, trials: Trials, live: list[int], ranking: MoveRanking, done: int, watch: Stopwatch, deadline: float
     ) -> tuple[list[int], int]:
         """Try the living moves until a deadline; give those that still live, and how many worlds were used so far.
 
@@ -214,15 +222,15 @@ class Search:
             done += sweeps
             before, now = now, watch()
             if not self.settings.even:
-                live = opinions.worth_trying(live)
+                live = ranking.worth_trying(live)
             if now >= deadline or len(live) == 1:
                 return live, done
             each = (now - before) / sweeps
             sweeps = max(1, min(2 * sweeps, int(min(STRETCH, deadline - now) / max(each, TICK))))
 
 
-def _told(trials: Trials, root: Position, best: list[int], worths: Mapping[int, float]) -> tuple[Verdict, ...]:
-    """Tell the verdicts: first those that came furthest, then the others."""
+def _told(trials: Trials, root: Position, best: list[int], worths: Mapping[int, float]) -> tuple[Evaluation, ...]:
+    """Tell the evaluations: first those that came furthest, then the others."""
     others = [action for action in root.legal_actions() if action not in best]
     others.sort(key=lambda action: (-trials.tries(action), -worths[action], action))
     seats = range(root.players)
@@ -232,7 +240,7 @@ def _told(trials: Trials, root: Position, best: list[int], worths: Mapping[int, 
         least = told[action] = min(least, worths[action])
     certain = trials.exactly and trials.tries(best[0]) == trials.worlds
     return tuple(
-        Verdict(
+        Evaluation(
             MOVES[action],
             told[action],
             tuple(trials.mean(action, seat) for seat in seats),
@@ -243,12 +251,12 @@ def _told(trials: Trials, root: Position, best: list[int], worths: Mapping[int, 
     )
 
 
-def _decided(root: Position, prospects: Prospects, wishes: Sequence[float]) -> tuple[Verdict, ...]:
+def _decided(root: Position, match_model: MatchModel, wishes: Sequence[float]) -> tuple[Evaluation, ...]:
     """Tell what swapping and keeping lead to, which is certain (R21)."""
-    verdicts = []
+    evaluations = []
     for action in (SWAP, KEEP):
         after = root.copy()
         after.play(action)
-        chances = tuple(prospects.after_round(after))
-        verdicts.append(Verdict(MOVES[action], wished_for(wishes, chances), chances, (0.0,) * root.players, 1))
-    return tuple(sorted(verdicts, key=lambda verdict: -verdict.worth))
+        chances = tuple(match_model.after_round(after))
+        evaluations.append(Evaluation(MOVES[action], wished_for(wishes, chances), chances, (0.0,) * root.players, 1))
+    return tuple(sorted(evaluations, key=lambda evaluation: -evaluation.worth))

@@ -4,9 +4,9 @@ from libc.math cimport sqrt
 from libc.stdint cimport uint64_t
 from figaro.bots.beliefs cimport Beliefs
 from figaro.bots.endplay cimport Endplay
-from figaro.bots.layout cimport COLD, FEW, FLOCKS, KEEN, KEENLY, LAID, PLAINLY, WISHED
-from figaro.bots.prospects cimport Prospects
-from figaro.bots.tails cimport Tails
+from figaro.bots.layout cimport COLD, FEW, BATCHES, KEEN, KEENLY, LAID, PLAINLY, WISHED
+from figaro.bots.match_model cimport MatchModel
+from figaro.bots.rest_of_round cimport RestOfRound
 from figaro.rules.chance cimport Chance
 from figaro.rules.codes cimport PLAYING
 from figaro.rules.position cimport Position
@@ -17,10 +17,10 @@ cdef double SHY
 cdef class Trials:
     cdef readonly Beliefs beliefs
     cdef Position scratch
-    cdef Prospects prospects
+    cdef MatchModel match_model
     cdef Chance dice
     cdef Endplay endplay
-    cdef Tails tails
+    cdef RestOfRound rest_of_round
     cdef int horizon, sharpness
     cdef readonly bint exactly
     cdef uint64_t base
@@ -32,8 +32,8 @@ cdef class Trials:
     cdef double sums[777]
     cdef double squares[777]
     cdef double weights[111]
-    cdef double flocks[24864]
-    cdef double flock_weights[3552]
+    cdef double batches[24864]
+    cdef double batch_weights[3552]
     cdef long tried[111]
 
     @cython.locals(place=int, other=int)
@@ -48,18 +48,18 @@ cdef class Trials:
     @cython.locals(left=int, style=int, sharpness=int)
     cdef void play_out(self, int world) noexcept nogil
 
-    @cython.locals(odds=double, value=double, flock=int, seat=int, place=int)
+    @cython.locals(odds=double, value=double, batch=int, seat=int, place=int)
     cdef void count(self, int action, int world) noexcept nogil
 
     cpdef long tries(self, int action) except -1
     cpdef double mean(self, int action, int place) except? -1.0
 
     @cython.locals(
-        mean=double, tries=long, alone=double, spread=double, error=double, apart=double, off=double, full=int, flock=int,
+        mean=double, tries=long, alone=double, spread=double, error=double, apart=double, off=double, full=int, batch=int,
     )
     cpdef double error(self, int action, int place) except? -1.0
 
-    @cython.locals(total=double, squares=double, gap=double, flock=int, one=int, two=int)
+    @cython.locals(total=double, squares=double, gap=double, batch=int, one=int, two=int)
     cpdef double gap_error(self, int action, int other, int place) except? -1.0
 
     @cython.locals(weight=double, total=double, squares=double, action=int)

@@ -13,18 +13,18 @@ try:
 except ImportError:
     from figaro.rules import uncompiled as cython
 
-from figaro.bots import tables
+from figaro.bots import policy_tables
 from figaro.bots.beliefs import Beliefs
 from figaro.bots.endplay import Endplay
 from figaro.bots.policy import check_sharpness
-from figaro.bots.tails import Tails
+from figaro.bots.rest_of_round import RestOfRound
 from figaro.rules.chance import Chance
 from figaro.rules.position import check_ready
 
 if not cython.compiled:
     from math import sqrt
 
-    from figaro.bots.layout import COLD, FEW, FLOCKS, KEEN, KEENLY, LAID, PLAINLY, WISHED
+    from figaro.bots.layout import BATCHES, COLD, FEW, KEEN, KEENLY, LAID, PLAINLY, WISHED
     from figaro.rules.codes import PLAYING
 
 
@@ -37,14 +37,14 @@ class Trials:
 
     `luck` draws all that happens in them: the same stream gives the same results. Simulated players follow the
     policies of the beliefs at this `sharpness`, or keenly where a world says so. A playout ends after `horizon`
-    collections, where the tails take over, or with 0 only at the end of the round; with `exactly`, worlds are
-    played out by end play, not by a policy. `wishes` says how much the mover wants each seat to win.
+    collections, where the rest-of-round model takes over, or with 0 only at the end of the round; with `exactly`,
+    worlds are played out by end play, not by a policy. `wishes` says how much the mover wants each seat to win.
     """
 
     def __init__(
         self,
         beliefs: Beliefs,
-        tails: Tails,
+        rest_of_round: RestOfRound,
         luck: Chance,
         wishes: Sequence[float] = (),
         *,
@@ -60,29 +60,29 @@ class Trials:
         check_sharpness(sharpness)
         if horizon < 0:
             raise ValueError(f"a horizon is a number of collections, not {horizon}")
-        if self.players != tails.players:
-            raise ValueError("trials need tails for the same table")
+        if self.players != rest_of_round.players:
+            raise ValueError("trials need a rest-of-round model for the same table")
         if not self.worlds:
             raise ValueError("moves are tried in worlds, and none were drawn")
         if exactly and sum(self.beliefs.root.hand_size(seat) for seat in range(self.players)) > FEW:
             raise ValueError(f"with more than {FEW} cards in all hands, end play takes too long")
-        self.prospects = tails.prospects
-        self.tails = tails
+        self.match_model = rest_of_round.match_model
+        self.rest_of_round = rest_of_round
         self.dice = luck.split("dice")
         self.base = luck.split("seeds").draw()
         self.horizon = horizon
         self.sharpness = sharpness
         self.exactly = exactly
         self.scratch = self.beliefs.root.copy()
-        self.endplay = Endplay(self.beliefs.root, tails.prospects)
+        self.endplay = Endplay(self.beliefs.root, rest_of_round.match_model)
         self.wishes = [0.0] * 6
         self.order = [0] * 2048
         self.values = [0.0] * 7
         self.sums = [0.0] * 777
         self.squares = [0.0] * 777
         self.weights = [0.0] * 111
-        self.flocks = [0.0] * 24864
-        self.flock_weights = [0.0] * 3552
+        self.batches = [0.0] * 24864
+        self.batch_weights = [0.0] * 3552
         self.tried = [0] * 111
         for seat in range(self.players):
             self.wishes[seat] = wishes[seat] if wishes else float(seat == self.beliefs.seat)
@@ -101,8 +101,8 @@ class Trials:
         tried = bytes(actions)
         if self.worlds != self.beliefs.worlds:
             raise ValueError("the beliefs have changed since")
-        if len(tried) > 111 or not 0 <= first <= last <= tables.MOST_TRIALS:
-            raise ValueError(f"moves are tried each once, with numbers from 0 to {tables.MOST_TRIALS}")
+        if len(tried) > 111 or not 0 <= first <= last <= policy_tables.MOST_TRIALS:
+            raise ValueError(f"moves are tried each once, with numbers from 0 to {policy_tables.MOST_TRIALS}")
         chosen = [0] * 111
         count = len(tried)
         for place in range(count):
@@ -127,13 +127,13 @@ class Trials:
             self.dice.throw(self.base + number)
             self.play_out(world)
             if self.scratch.phase == PLAYING:
-                self.tails.judge(self.scratch, number * LAID)
+                self.rest_of_round.judge(self.scratch, number * LAID)
                 for seat in range(self.players):
-                    self.values[seat] = self.tails.chances[seat]
+                    self.values[seat] = self.rest_of_round.chances[seat]
             else:
-                self.prospects.judge(self.scratch)
+                self.match_model.judge(self.scratch)
                 for seat in range(self.players):
-                    self.values[seat] = self.prospects.chances[seat]
+                    self.values[seat] = self.match_model.chances[seat]
         self.count(action, world)
 
     def play_out(self, world: int) -> None:
@@ -156,7 +156,7 @@ class Trials:
     def count(self, action: int, world: int) -> None:
         """Add the values of a trial to those of an action."""
         odds = self.beliefs.odds[world]
-        flock = FLOCKS * action + world * FLOCKS // self.worlds
+        batch = BATCHES * action + world * BATCHES // self.worlds
         self.values[WISHED] = 0.0
         for seat in range(self.players):
             self.values[WISHED] += self.wishes[seat] * self.values[seat]
@@ -164,8 +164,8 @@ class Trials:
             value = self.values[place]
             self.sums[7 * action + place] += value * odds
             self.squares[7 * action + place] += value * value * odds
-            self.flocks[7 * flock + place] += value * odds
-        self.flock_weights[flock] += odds
+            self.batches[7 * batch + place] += value * odds
+        self.batch_weights[batch] += odds
         self.weights[action] += odds
         self.tried[action] += 1
 
@@ -182,7 +182,7 @@ class Trials:
         """Give the standard error of a mean.
 
         It is that of independent trials, or if that is more that of worlds: they are visited again and again, and
-        some are alike, so means over flocks of worlds that lie together are compared. After few trials of an
+        some are alike, so means over batches of worlds that lie together are compared. After few trials of an
         action, the spread of the trials of all actions has a say.
         """
         mean = self.mean(action, place)
@@ -194,36 +194,36 @@ class Trials:
         error = spread / tries
         full = 0
         apart = 0.0
-        for flock in range(FLOCKS * action, FLOCKS * action + FLOCKS):
-            if self.flock_weights[flock] > 0.0:
-                off = self.flocks[7 * flock + place] / self.flock_weights[flock] - mean
+        for batch in range(BATCHES * action, BATCHES * action + BATCHES):
+            if self.batch_weights[batch] > 0.0:
+                off = self.batches[7 * batch + place] / self.batch_weights[batch] - mean
                 apart += off * off
                 full += 1
-        if full == FLOCKS:
-            error = max(error, apart / (FLOCKS * (FLOCKS - 1)))
+        if full == BATCHES:
+            error = max(error, apart / (BATCHES * (BATCHES - 1)))
         return sqrt(error)
 
     def gap_error(self, action: int, other: int, place: int) -> float:
         """Give the standard error of the difference of two means, of actions that were tried in the same worlds.
 
         What befalls both in a world cancels out, so it is much smaller than their own errors suggest. Means over
-        flocks of worlds are compared; before every flock was visited nothing is known.
+        batches of worlds are compared; before every batch was visited nothing is known.
         """
         self.legal(action)
         self.legal(other)
         self.place_at(place)
         total = 0.0
         squares = 0.0
-        for flock in range(FLOCKS):
-            one = FLOCKS * action + flock
-            two = FLOCKS * other + flock
-            if self.flock_weights[one] <= 0.0 or self.flock_weights[two] <= 0.0:
+        for batch in range(BATCHES):
+            one = BATCHES * action + batch
+            two = BATCHES * other + batch
+            if self.batch_weights[one] <= 0.0 or self.batch_weights[two] <= 0.0:
                 return 0.5
-            gap = self.flocks[7 * one + place] / self.flock_weights[one]
-            gap -= self.flocks[7 * two + place] / self.flock_weights[two]
+            gap = self.batches[7 * one + place] / self.batch_weights[one]
+            gap -= self.batches[7 * two + place] / self.batch_weights[two]
             total += gap
             squares += gap * gap
-        return sqrt(max(0.0, squares - total * total / FLOCKS) / (FLOCKS * (FLOCKS - 1)))
+        return sqrt(max(0.0, squares - total * total / BATCHES) / (BATCHES * (BATCHES - 1)))
 
     def spread(self, place: int) -> float:
         """Give the variance over all trials of all actions."""

@@ -13,7 +13,7 @@ from figaro.extras import need
 
 if TYPE_CHECKING:
     from figaro.arena.contests import Contest
-    from figaro.arena.contests import Players as Crew
+    from figaro.arena.contests import Players as WorkerPool
     from figaro.arena.matches import Block
     from figaro.arena.plans import Plan
 
@@ -113,7 +113,7 @@ def arena(
         need("ray", "ray")
 
     from figaro.arena.contests import Contest, Ending
-    from figaro.arena.running import Crew
+    from figaro.arena.worker_pool import WorkerPool
     from figaro.bots.loading import check_loads
     from figaro.terminal.saving import check_place
 
@@ -125,7 +125,7 @@ def arena(
     if plan.games != games:
         click.echo(f"{games} games are not whole blocks of {plan.players}, so {plan.games} are played", err=True)
     contest = Contest(plan)
-    _play(contest, Crew(jobs, backend), kept, picture, as_json=as_json)
+    _play(contest, WorkerPool(jobs, backend), kept, picture, as_json=as_json)
     for what, file in (("records are", kept), ("plot is", picture)):
         if file is not None and file.exists():
             click.echo(f"The {what} in {file}.", err=True)
@@ -189,7 +189,7 @@ def _plan(
     return plans.Plan(mode, matches, plans.blocks_for(games, matches[0].players), margin)
 
 
-def _play(contest: Contest, crew: Crew, kept: Path | None, picture: Path | None, *, as_json: bool) -> None:
+def _play(contest: Contest, workers: WorkerPool, kept: Path | None, picture: Path | None, *, as_json: bool) -> None:
     """Play a contest and tell what came of it, whatever stopped it."""
     from time import perf_counter
 
@@ -213,7 +213,7 @@ def _play(contest: Contest, crew: Crew, kept: Path | None, picture: Path | None,
                 recorder.write(block.records)
                 watching.at(block.number * plan.players, title(number))
 
-            contest.play(crew, played, keep=kept is not None)
+            contest.play(workers, played, keep=kept is not None)
     finally:
         _tell(contest, perf_counter() - start, picture, as_json=as_json)
 

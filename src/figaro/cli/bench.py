@@ -149,7 +149,7 @@ def calibration(
         raise click.UsageError(f"--plot takes a file that ends in .svg or .png, not {plot}")
     if jobs < 1 and jobs != -1:
         raise click.UsageError(f"--jobs takes a number of processes, or -1 for all cores, not {jobs}")
-    from figaro.bench.calibration import run
+    from figaro.bench.calibration_check import run
     from figaro.terminal.saving import check_place
 
     picture = None if plot is None else Path(plot)

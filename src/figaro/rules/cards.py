@@ -9,10 +9,10 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final
 
+from figaro.rules.card_tables import UNITS, VALUES
 from figaro.rules.codes import COLOURS, JESTER_1, KINDS, RING
 from figaro.rules.errors import NotationError, quoted
 from figaro.rules.kinds import the, wrong_kind
-from figaro.rules.tables import UNITS, VALUES
 
 
 class Colour(Enum):

@@ -6,8 +6,8 @@ game can come to. This module is never compiled. `codes.py` says how all of it i
 
 from collections.abc import Sequence
 
+from figaro.rules.card_tables import LONGEST, VALUES
 from figaro.rules.codes import COLOURS, DECK, KINDS, LIMIT, PIECES, ROUNDS
-from figaro.rules.tables import LONGEST, VALUES
 
 
 def of_kind(cards: int, kind: int) -> int:

@@ -15,7 +15,7 @@ try:
 except ImportError:
     from figaro.rules import uncompiled as cython
 
-from figaro.rules import tables
+from figaro.rules import card_tables
 from figaro.rules.chance import Chance
 from figaro.rules.checks import check_cards, check_deal, check_roads, check_rows, check_setup
 from figaro.rules.standing import Standing
@@ -39,7 +39,7 @@ if not cython.compiled:
 ANY_CHANCE = Chance(0)
 _BLANK = (0,) * 15
 """The lengths of a position that is about to become another, and needs no checks."""
-PHASE_ROUNDS = tables.PHASE_ROUNDS
+PHASE_ROUNDS = card_tables.PHASE_ROUNDS
 
 
 class Position(Standing):

@@ -16,7 +16,7 @@ try:
 except ImportError:
     from figaro.rules import uncompiled as cython
 
-from figaro.rules import tables
+from figaro.rules import card_tables
 from figaro.rules.chance import Chance
 
 if not cython.compiled:
@@ -44,12 +44,12 @@ if not cython.compiled:
         TOPS,
     )
 
-VALUES = tables.VALUES
-UNITS = tables.UNITS
-TINTS = tables.TINTS
-TINTED = tables.TINTED
-SHIFTS = tables.SHIFTS
-NTH_BIT = tables.NTH_BIT
+VALUES = card_tables.VALUES
+UNITS = card_tables.UNITS
+TINTS = card_tables.TINTS
+TINTED = card_tables.TINTED
+SHIFTS = card_tables.SHIFTS
+NTH_BIT = card_tables.NTH_BIT
 
 
 def running_counts(word: int) -> int:

@@ -7,12 +7,12 @@ from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Final
 
+from figaro.rules.card_tables import LONGEST
 from figaro.rules.cards import FULL_DECK, Cards, Colour
 from figaro.rules.codes import PIECES
 from figaro.rules.errors import IllegalSetup, NotationError, quoted
 from figaro.rules.kinds import several, the, whole
 from figaro.rules.reasons import Reason
-from figaro.rules.tables import LONGEST
 
 LEFT_OUT_OF_THREE: Final = Cards.parse("j12 o o o")
 LARGEST_HAND: Final = 15

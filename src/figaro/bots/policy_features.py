@@ -1,6 +1,6 @@
-"""Sight: what a mover knows of a position, as far as a policy judges moves by it.
+"""PolicyFeatures: what a mover knows of a position, as far as a policy judges moves by it.
 
-`sight.pxd` gives the C types; rollouts run this without the GIL.
+`policy_features.pxd` gives the C types; rollouts run this without the GIL.
 
 Invariant: it reads no hand but the mover's, and what is in all hands together, which everybody can know.
 """
@@ -12,7 +12,7 @@ try:
 except ImportError:
     from figaro.rules import uncompiled as cython
 
-from figaro.bots import tables
+from figaro.bots import policy_tables
 from figaro.rules.position import Position
 
 if not cython.compiled:
@@ -20,14 +20,14 @@ if not cython.compiled:
     from figaro.rules.bits import bit_place
     from figaro.rules.codes import COLOURED_CARDS
 
-PHASES = tables.PHASES
-SWINGS = tables.SWINGS
-AT_LEAST = tables.AT_LEAST
-NEEDS = tables.NEEDS
-CROWDS = tables.CROWDS
+PHASES = policy_tables.PHASES
+SWINGS = policy_tables.SWINGS
+AT_LEAST = policy_tables.AT_LEAST
+NEEDS = policy_tables.NEEDS
+CROWDS = policy_tables.CROWDS
 
 
-class Sight:
+class PolicyFeatures:
     """What whoever is to move sees; `stakes` says whose misfortune is worth what to whom.
 
     `counts_cards` is whether players remember which cards are gone, `counts_piles` whether they know the piles.
@@ -44,7 +44,7 @@ class Sight:
         self.unseen = 0
         self.take_gain = 0
         self.standing = 0
-        self.set_stakes(tables.ALIKE)
+        self.set_stakes(policy_tables.ALIKE)
 
     def set_stakes(self, stakes: Sequence[int]) -> None:
         """Set what a place down in the ranking of each seat is worth to each mover: 6 x 6, in 8192ths of a game."""

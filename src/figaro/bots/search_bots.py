@@ -8,8 +8,8 @@ from typing import Final
 from figaro.bots.bot import luck_of
 from figaro.bots.characters import Character, own_win
 from figaro.bots.choosing import choose
-from figaro.bots.search import Search, Settings
-from figaro.bots.verdicts import Verdict
+from figaro.bots.evaluations import Evaluation
+from figaro.bots.search import Search, SearchSettings
 from figaro.rules import Chance, Memory, Move, View
 
 #: How far behind the best for its own chances a move may be that a character prefers, times the players.
@@ -18,11 +18,11 @@ INDULGENCE: Final = 0.16
 WELL_TRIED: Final = 8
 
 
-class Champion:
+class SearchBot:
     """A bot that tries every move in sampled worlds, and makes the one that does best."""
 
     def __init__(
-        self, chance: Chance, settings: Settings, character: Character = own_win, strength: float = 1.0
+        self, chance: Chance, settings: SearchSettings, character: Character = own_win, strength: float = 1.0
     ) -> None:
         self._chance = chance
         self._character = character
@@ -36,26 +36,26 @@ class Champion:
         assert view.seat is not None, "only a seat has moves"
         luck = luck_of(self._chance, view, memory)
         wishes = self._character(view, memory)
-        verdicts = well_tried(self._search.verdicts(view, memory, luck, wishes))
+        evaluations = well_tried(self._search.evaluations(view, memory, luck, wishes))
         if self._character is not own_win:
-            verdicts = affordable(verdicts, view.seat)
+            evaluations = affordable(evaluations, view.seat)
         if self._strength >= 1:
-            return verdicts[0].move
-        worths = [(verdict.move, verdict.worth) for verdict in verdicts]
+            return evaluations[0].move
+        worths = [(evaluation.move, evaluation.worth) for evaluation in evaluations]
         return choose(worths, self._strength, view.setup.players, luck.split("choice"))
 
-    def values(self, view: View, memory: Memory) -> tuple[Verdict, ...]:
+    def values(self, view: View, memory: Memory) -> tuple[Evaluation, ...]:
         """Give what each legal move is worth to every seat, the best for this bot first."""
         return self._search.values(view, memory, luck_of(self._chance, view, memory), self._character(view, memory))
 
 
-def well_tried(verdicts: Sequence[Verdict]) -> list[Verdict]:
-    """Give the verdicts that enough playouts speak for, in their order."""
-    return [verdict for verdict in verdicts if WELL_TRIED * verdict.playouts >= verdicts[0].playouts]
+def well_tried(evaluations: Sequence[Evaluation]) -> list[Evaluation]:
+    """Give the evaluations that enough playouts speak for, in their order."""
+    return [evaluation for evaluation in evaluations if WELL_TRIED * evaluation.playouts >= evaluations[0].playouts]
 
 
-def affordable(verdicts: Sequence[Verdict], seat: int) -> list[Verdict]:
-    """Give the verdicts that do not cost a seat too much of its own chance to win, in their order."""
-    best = max(verdict.chances[seat] for verdict in verdicts)
-    limit = INDULGENCE / len(verdicts[0].chances)
-    return [verdict for verdict in verdicts if best - verdict.chances[seat] <= limit]
+def affordable(evaluations: Sequence[Evaluation], seat: int) -> list[Evaluation]:
+    """Give the evaluations that do not cost a seat too much of its own chance to win, in their order."""
+    best = max(evaluation.chances[seat] for evaluation in evaluations)
+    limit = INDULGENCE / len(evaluations[0].chances)
+    return [evaluation for evaluation in evaluations if best - evaluation.chances[seat] <= limit]

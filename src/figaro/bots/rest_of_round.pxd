@@ -1,17 +1,17 @@
-# The C types of tails.py.
+# The C types of rest_of_round.py.
 cimport cython
 from libc.stdint cimport uint8_t, uint64_t
 from figaro.bots.layout cimport GRAIN, LAID, STAGES, TAILS
-from figaro.bots.prospects cimport Prospects
+from figaro.bots.match_model cimport MatchModel
 from figaro.rules.codes cimport DEALING, PLAYING
 from figaro.rules.position cimport Position
 
 cdef uint8_t CLASSES[18]
 
 @cython.final
-cdef class Tails:
+cdef class RestOfRound:
     cdef readonly int players
-    cdef readonly Prospects prospects
+    cdef readonly MatchModel match_model
     cdef Position board
     cdef double chances[6]
     cdef int merits[6]

@@ -1,4 +1,4 @@
-"""Fits how much of what champions say comes true, the `candour` in `src/figaro/bots/knowledge.json`: `make weights`.
+"""Fits how much of what search bots say comes true: `calibration` in `src/figaro/bots/knowledge.json`; `make weights`.
 
 Champions play games among themselves. At every decision the playouts say every seat's chance to win, and at the end
 it is known who won. A multinomial logit then finds by which slope the logarithms of the chances have to be taken, and
@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from scipy.optimize import minimize
 
 from figaro.bots import LEVELS, Budget, Search
-from figaro.bots.candour import share_left
+from figaro.bots.calibration import share_left
 from figaro.rules import Chance, Game, Phase
 from fit_knowledge import KNOWLEDGE, write_knowledge
 
@@ -29,7 +29,7 @@ LEASH = 20.0
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Forecast:
     """What was said at a decision: in which round, with which share of the cards left, by whom, of all seats."""
 
     round: int
@@ -38,25 +38,25 @@ class Said:
     chances: tuple[float, ...]
 
 
-def play_game(players: int, playouts: int, number: int) -> tuple[list[Said], int]:
+def play_game(players: int, playouts: int, number: int) -> tuple[list[Forecast], int]:
     """Play a game of champions, and give what was said and who won."""
     chance = Chance(f"candour {players} {number}")
     game = Game.new(players, seed=f"candour {players} {number}")
     champion = LEVELS[-1].settings
     assert champion is not None, "the last level searches"
     search = Search(replace(champion, budget=Budget(playouts=playouts)))
-    said: list[Said] = []
+    said: list[Forecast] = []
     while (seat := game.turn) is not None:
         view = game.view(seat)
-        best = search.verdicts(view, game.memory(seat), chance.split(len(said)))[0]
+        best = search.evaluations(view, game.memory(seat), chance.split(len(said)))[0]
         if view.phase is not Phase.EXCHANGING:
-            said.append(Said(view.round, share_left(view), seat, best.chances))
+            said.append(Forecast(view.round, share_left(view), seat, best.chances))
         game.play(best.move)
     assert game.winner is not None, "the game is over"
     return said, int(game.winner)
 
 
-def fit(said: list[Said], winners: list[int]) -> list[list[float]]:
+def fit(said: list[Forecast], winners: list[int]) -> list[list[float]]:
     """Fit the slope and the lean at the start and at the end of a round."""
     logs = np.log(np.clip([each.chances for each in said], LEAST, 1))
     left = np.array([each.left for each in said])[:, None]
@@ -94,14 +94,14 @@ def main() -> None:
         games = Parallel(n_jobs=asked.jobs, verbose=1)(
             delayed(play_game)(players, asked.playouts, number) for number in range(asked.games)
         )
-        candour = []
+        calibration = []
         for number in (1, 2, 3):
             said = [(each, winner) for game, winner in games for each in game if each.round == number]
-            candour.append(fit([each for each, _ in said], [winner for _, winner in said]))
+            calibration.append(fit([each for each, _ in said], [winner for _, winner in said]))
         known = json.loads(KNOWLEDGE.read_text(encoding="utf-8"))
-        known[str(players)]["candour"] = candour
+        known[str(players)]["calibration"] = calibration
         write_knowledge(known)
-        print(f"{players} players: {candour}", flush=True)
+        print(f"{players} players: {calibration}", flush=True)
 
 
 if __name__ == "__main__":

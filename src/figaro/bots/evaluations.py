@@ -8,7 +8,7 @@ from figaro.rules import Move
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Evaluation:
     """What a move is worth: every seat's chance to win the game after it, with standard errors.
 
     `worth` is what its player makes of that: how much of what it wishes for comes true, tempered by its first

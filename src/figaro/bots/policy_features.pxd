@@ -1,4 +1,4 @@
-# The C types of sight.py.
+# The C types of policy_features.py.
 cimport cython
 from libc.stdint cimport uint8_t, uint64_t
 from figaro.bots.layout cimport BLANK, MIDDLE
@@ -13,7 +13,7 @@ cdef uint8_t NEEDS[6]
 cdef uint8_t CROWDS[61]
 
 @cython.final
-cdef class Sight:
+cdef class PolicyFeatures:
     cdef bint counts_cards, counts_piles
     cdef int players, mover, take_gain, standing
     cdef uint64_t hand, unseen

@@ -5,13 +5,13 @@ import pickle
 from hypothesis import given
 from hypothesis import strategies as st
 
-from figaro.arena.thinking import Thinking
+from figaro.arena.move_times import MoveTimes
 
 TIMES = st.lists(st.integers(0, 10**11), min_size=1, max_size=300)
 
 
-def thought(times: list[int]) -> Thinking:
-    thinking = Thinking()
+def thought(times: list[int]) -> MoveTimes:
+    thinking = MoveTimes()
     for time in times:
         thinking.add(time)
     return thinking
@@ -33,4 +33,4 @@ def test_times_gathered_apart_add_up(some: list[int], more: list[int]) -> None:
 
 
 def test_no_move_takes_no_time() -> None:
-    assert (Thinking().mean, Thinking().quantile(0.99), Thinking().longest) == (0, 0, 0)
+    assert (MoveTimes().mean, MoveTimes().quantile(0.99), MoveTimes().longest) == (0, 0, 0)

@@ -1,4 +1,4 @@
-"""Thinking: how long bots take for a move, kept small however many moves there are."""
+"""MoveTimes: how long bots take for a move, kept small however many moves there are."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ RATIO: Final = 1.01
 
 
 @dataclass(slots=True)
-class Thinking:
+class MoveTimes:
     """The times of some moves, in nanoseconds: how many, their sum, the longest, and how many in each class."""
 
     moves: int = 0
@@ -27,7 +27,7 @@ class Thinking:
         self.longest = max(self.longest, nanoseconds)
         self.classes[ceil(log(max(nanoseconds, 1), RATIO))] += 1
 
-    def include(self, other: Thinking) -> None:
+    def include(self, other: MoveTimes) -> None:
         """Add the times of other moves."""
         self.moves += other.moves
         self.total += other.total

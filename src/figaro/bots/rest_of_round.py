@@ -1,10 +1,10 @@
-"""Tails: what a round is worth before it ends, from how the rest of other rounds went.
+"""RestOfRound: what a round is worth before it ends, from how the rest of other rounds went.
 
 Right after somebody collected, the table is empty, and what counts is the piles and the hands. Rests of rounds that
 were really played (`TAILS` for each stage, counted from whoever was to move) are laid over this table; the match
 model says what each of those ends is worth. A hand that is better than others counts as a lower pile. So a playout
 need not go on to the end of the round, where luck would blur what the move was worth.
-`tails.pxd` gives the C types.
+`rest_of_round.pxd` gives the C types.
 """
 
 from collections.abc import Sequence
@@ -14,34 +14,36 @@ try:
 except ImportError:
     from figaro.rules import uncompiled as cython
 
-from figaro.bots import tables
-from figaro.bots.prospects import Prospects, is_outcome
+from figaro.bots import policy_tables
+from figaro.bots.match_model import MatchModel, is_outcome
 from figaro.rules.position import Position, check_ready
 
 if not cython.compiled:
     from figaro.bots.layout import GRAIN, LAID, STAGES, TAILS
     from figaro.rules.codes import DEALING, PLAYING
 
-CLASSES = tables.CLASSES
+CLASSES = policy_tables.CLASSES
 
 
-class Tails:
-    """What positions are worth to every seat while a round is played, on the way of `prospects`.
+class RestOfRound:
+    """What positions are worth to every seat while a round is played, on the way of `match_model`.
 
     `rests` are rests of rounds: for each stage, a fifth of the cards left, who ended the round and how many cards
     every pile grew, the seats counted from the one to move. `charms` says how many cards, in `GRAIN`ths, a card of
     each class in hand is worth at the end.
     """
 
-    def __init__(self, prospects: Prospects, rests: Sequence[Sequence[Sequence[int]]], charms: Sequence[int]) -> None:
-        self.players = prospects.players
+    def __init__(
+        self, match_model: MatchModel, rests: Sequence[Sequence[Sequence[int]]], charms: Sequence[int]
+    ) -> None:
+        self.players = match_model.players
         possible = all(is_outcome(rest, self.players) for stage in rests for rest in stage)
         if len(rests) != STAGES or any(len(stage) != TAILS for stage in rests) or not possible:
             raise ValueError(f"{STAGES} stages of {TAILS} rests of rounds between {self.players} are needed")
         if len(charms) != 6 or not all(-8 * GRAIN <= charm <= 8 * GRAIN for charm in charms):
             raise ValueError(f"six charms are needed, of at most {8 * GRAIN}")
-        self.prospects = prospects
-        self.board = prospects.root.copy()
+        self.match_model = match_model
+        self.board = match_model.root.copy()
         self.chances = [0.0] * 6
         self.merits = [0] * 6
         self.ends = [0] * 768
@@ -60,7 +62,7 @@ class Tails:
         """Give every seat's chance to win, while a round is played."""
         check_ready(position)
         if position.players != self.players or position.phase != PLAYING:
-            raise ValueError(f"tails are those of a table of {self.players} while a round is played")
+            raise ValueError(f"rest_of_round are those of a table of {self.players} while a round is played")
         sums = [0.0] * self.players
         for first in range(0, TAILS, LAID):
             self.judge(position, first)
@@ -80,9 +82,9 @@ class Tails:
             stage = STAGES - 1
         for place in range(LAID):
             self.lay(position, TAILS * stage + (first + place) % TAILS)
-            self.prospects.judge(self.board)
+            self.match_model.judge(self.board)
             for seat in range(self.players):
-                self.chances[seat] += self.prospects.chances[seat] * (1.0 / LAID)
+                self.chances[seat] += self.match_model.chances[seat] * (1.0 / LAID)
 
     def merit(self, hand: int) -> int:
         """Give what the cards of a hand are worth at the end of the round, as cards of the pile."""

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from figaro.bots import Budget, Champion, Search, Settings, Verdict, bot
+from figaro.bots import Budget, Evaluation, Search, SearchBot, SearchSettings, bot
 from figaro.bots import search as searching
 from figaro.bots.beliefs import Beliefs
-from figaro.bots.champions import INDULGENCE, affordable, well_tried
 from figaro.bots.characters import own_win
 from figaro.bots.knowledge import knowledge
+from figaro.bots.search_bots import INDULGENCE, affordable, well_tried
 from figaro.bots.trials import Trials
 from figaro.rules import Chance, Game, Memory, Play, Seat, Take, View
 from figaro.testing import check_bot
@@ -22,23 +22,23 @@ from thinking import dealt, needs_speed, tails_of
 MOVE = Take()
 
 
-def verdict(own: float, playouts: int = 100) -> Verdict:
-    return Verdict(MOVE, own, (own, 1 - own, 0.0, 0.0), (0.0,) * 4, playouts)
+def evaluation(own: float, playouts: int = 100) -> Evaluation:
+    return Evaluation(MOVE, own, (own, 1 - own, 0.0, 0.0), (0.0,) * 4, playouts)
 
 
 def test_a_character_never_costs_more_than_it_may() -> None:
     """The first is the best by its wishes; the second is far better for its own chances."""
-    wanted, better = verdict(0.2), verdict(0.2 + INDULGENCE / 4 + 0.01)
+    wanted, better = evaluation(0.2), evaluation(0.2 + INDULGENCE / 4 + 0.01)
     assert affordable([wanted, better], Seat.A) == [better]
 
 
 def test_a_character_has_its_way_where_it_costs_little() -> None:
-    wanted, better = verdict(0.2), verdict(0.2 + INDULGENCE / 4 - 0.01)
+    wanted, better = evaluation(0.2), evaluation(0.2 + INDULGENCE / 4 - 0.01)
     assert affordable([wanted, better], Seat.A) == [wanted, better]
 
 
 def test_a_move_that_was_hardly_tried_persuades_nobody() -> None:
-    assert well_tried([verdict(0.2, 800), verdict(0.9, 2)]) == [verdict(0.2, 800)]
+    assert well_tried([evaluation(0.2, 800), evaluation(0.9, 2)]) == [evaluation(0.2, 800)]
 
 
 def middle_of_a_game(moves: int = 20) -> Game:
@@ -53,13 +53,13 @@ def test_a_review_tries_every_move_equally_often_and_tells_every_seat() -> None:
     game = middle_of_a_game()
     seat = game.turn
     assert seat is not None
-    search = Search(Settings(budget=Budget(playouts=160), even=True))
-    verdicts = search.verdicts(game.view(seat), game.memory(seat), Chance(1))
-    assert {verdict.move for verdict in verdicts} == set(game.legal_moves)
-    assert len({verdict.playouts for verdict in verdicts}) == 1
-    for verdict in verdicts:
-        assert sum(verdict.chances) == pytest.approx(1)
-        assert all(0 < error < 0.5 for error in verdict.errors)
+    search = Search(SearchSettings(budget=Budget(playouts=160), even=True))
+    evaluations = search.evaluations(game.view(seat), game.memory(seat), Chance(1))
+    assert {evaluation.move for evaluation in evaluations} == set(game.legal_moves)
+    assert len({evaluation.playouts for evaluation in evaluations}) == 1
+    for evaluation in evaluations:
+        assert sum(evaluation.chances) == pytest.approx(1)
+        assert all(0 < error < 0.5 for error in evaluation.errors)
 
 
 @needs_speed
@@ -69,9 +69,9 @@ def test_more_playouts_leave_less_doubt() -> None:
     assert seat is not None
     doubts = []
     for playouts in (80, 1280):
-        search = Search(Settings(budget=Budget(playouts=playouts), even=True))
-        verdicts = search.verdicts(game.view(seat), game.memory(seat), Chance(1))
-        doubts.append(sum(verdict.errors[seat] for verdict in verdicts))
+        search = Search(SearchSettings(budget=Budget(playouts=playouts), even=True))
+        evaluations = search.evaluations(game.view(seat), game.memory(seat), Chance(1))
+        doubts.append(sum(evaluation.errors[seat] for evaluation in evaluations))
     assert doubts[1] < doubts[0] / 2
 
 
@@ -120,7 +120,7 @@ def test_others_run_while_a_bot_tries_moves() -> None:
 
 
 def test_two_threads_cannot_share_a_search() -> None:
-    search = Search(Settings(budget=Budget(playouts=20)))
+    search = Search(SearchSettings(budget=Budget(playouts=20)))
     game = middle_of_a_game()
     assert game.turn is not None
     view, memory = game.view(game.turn), game.memory(game.turn)
@@ -128,15 +128,15 @@ def test_two_threads_cannot_share_a_search() -> None:
 
     def character(view: View, memory: Memory) -> tuple[float, ...]:
         with pytest.raises(RuntimeError, match="a bot of its own") as caught:
-            search.verdicts(view, memory, Chance(2))
+            search.evaluations(view, memory, Chance(2))
         refused.append(caught)
         return own_win(view, memory)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(searching, "own_win", character)
-        search.verdicts(view, memory, Chance(1))
+        search.evaluations(view, memory, Chance(1))
     assert len(refused) == 1
-    search.verdicts(view, memory, Chance(1))
+    search.evaluations(view, memory, Chance(1))
 
 
 @needs_speed
@@ -144,21 +144,21 @@ def test_strength_is_a_dial_without_a_jump_at_its_end() -> None:
     """At 99 % a champion makes a move that it thinks as good as the best, to a hair, of moves in the same order."""
     game = Game.new(4, seed="dial")
     nearly = bot("figaro@60~0%99", Chance(1))
-    assert isinstance(nearly, Champion)
+    assert isinstance(nearly, SearchBot)
     while game.turn is not None:
         view, memory = game.view(game.turn), game.memory(game.turn)
-        verdicts = nearly.values(view, memory)
-        worths = {verdict.move: verdict.worth for verdict in verdicts}
+        evaluations = nearly.values(view, memory)
+        worths = {evaluation.move: evaluation.worth for evaluation in evaluations}
         assert list(worths.values()) == sorted(worths.values(), reverse=True)
-        assert worths[nearly.choose(view, memory)] > verdicts[0].worth - 0.001
-        game.play(verdicts[0].move)
+        assert worths[nearly.choose(view, memory)] > evaluations[0].worth - 0.001
+        game.play(evaluations[0].move)
 
 
 @needs_speed
 @pytest.mark.parametrize("players", [4, 6])
 def test_a_budget_is_spent_and_few_trials_are_no_certainty(players: int) -> None:
     """Also with so many moves that each is tried once or twice in the first rung."""
-    search = Search(Settings(budget=Budget(playouts=300)))
+    search = Search(SearchSettings(budget=Budget(playouts=300)))
     most = 0
     for seed in range(12):
         game = Game.new(players, seed=f"budget {seed}")
@@ -167,12 +167,12 @@ def test_a_budget_is_spent_and_few_trials_are_no_certainty(players: int) -> None
         seat = game.turn
         if seat is None or len(game.legal_moves) < 8:
             continue
-        verdicts = search.verdicts(game.view(seat), game.memory(seat), Chance(seed))
-        most = max(most, len(verdicts))
-        errors = [error for verdict in verdicts for error in verdict.errors]
+        evaluations = search.evaluations(game.view(seat), game.memory(seat), Chance(seed))
+        most = max(most, len(evaluations))
+        errors = [error for evaluation in evaluations for error in evaluation.errors]
         assert min(errors) > 0
-        near = [verdict for verdict in verdicts if verdict.playouts > 8]
-        assert sum(verdict.playouts for verdict in verdicts) > 150 or len(near) == 1
+        near = [evaluation for evaluation in evaluations if evaluation.playouts > 8]
+        assert sum(evaluation.playouts for evaluation in evaluations) > 150 or len(near) == 1
     assert most > 20
 
 
@@ -184,10 +184,14 @@ def test_errors_grow_where_worlds_are_few() -> None:
     assert seat is not None
     means, said = [], []
     for seed in range(12):
-        settings = Settings(budget=Budget(playouts=100 * len(game.legal_moves)), even=True, worlds=32, candidates=32)
-        verdicts = {v.move: v for v in Search(settings).verdicts(game.view(seat), game.memory(seat), Chance(seed))}
-        means.append(verdicts[game.legal_moves[0]].chances[seat])
-        said.append(verdicts[game.legal_moves[0]].errors[seat])
+        settings = SearchSettings(
+            budget=Budget(playouts=100 * len(game.legal_moves)), even=True, worlds=32, candidates=32
+        )
+        evaluations = {
+            v.move: v for v in Search(settings).evaluations(game.view(seat), game.memory(seat), Chance(seed))
+        }
+        means.append(evaluations[game.legal_moves[0]].chances[seat])
+        said.append(evaluations[game.legal_moves[0]].errors[seat])
     assert stdev(means) / 2 < mean(said) < 2.5 * stdev(means)
 
 
@@ -198,8 +202,8 @@ def test_a_hunter_minds_its_own_chances_too() -> None:
     seat = game.turn
     assert seat is not None
     view, memory = game.view(seat), game.memory(seat)
-    search = Search(Settings(budget=Budget(playouts=3000), even=True))
-    chances = {each.move: each.chances[seat] for each in search.verdicts(view, memory, Chance(2))}
+    search = Search(SearchSettings(budget=Budget(playouts=3000), even=True))
+    chances = {each.move: each.chances[seat] for each in search.evaluations(view, memory, Chance(2))}
     chosen = bot("chancellor@3000+hunter", Chance(3)).choose(view, memory)
     assert isinstance(chosen, Play | Take)
     assert chances[chosen] > max(chances.values()) - INDULGENCE / 4 - 0.05
@@ -216,4 +220,4 @@ def test_a_hunter_minds_its_own_chances_too() -> None:
 )
 def test_settings_that_make_no_sense_are_told(wrong: dict[str, Any], told: str) -> None:
     with pytest.raises(ValueError, match=told):
-        Settings(budget=Budget(playouts=20), **wrong)
+        SearchSettings(budget=Budget(playouts=20), **wrong)

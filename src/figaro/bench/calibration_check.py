@@ -18,7 +18,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from figaro.bots import Champion, bot
+from figaro.bots import SearchBot, bot
 from figaro.rules import Chance, Game, WrongChoice
 
 BINS: Final = 20
@@ -34,7 +34,7 @@ class NotASearcher(WrongChoice):
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Forecast:
     """What was said in one game: for each decision every seat's chance, and who won in the end."""
 
     chances: tuple[tuple[float, ...], ...]
@@ -60,29 +60,29 @@ class Bin:
         return self.hits / self.count if self.count else 0.0
 
 
-def play_game(spec: str, players: int, seed: str, number: int) -> Said:
+def play_game(spec: str, players: int, seed: str, number: int) -> Forecast:
     """Play a game of copies of a bot, and give what they said."""
     chance = Chance(f"calibration {seed} {number}")
     game = Game.new(players, seed=f"{seed}/{number}")
     said = []
-    table = [champion(spec, chance.split(seat)) for seat in range(players)]
+    table = [search_bot(spec, chance.split(seat)) for seat in range(players)]
     while game.turn is not None:
-        verdicts = table[game.turn].values(game.view(game.turn), game.memory(game.turn))
-        said.append(verdicts[0].chances)
-        game.play(verdicts[0].move)
+        evaluations = table[game.turn].values(game.view(game.turn), game.memory(game.turn))
+        said.append(evaluations[0].chances)
+        game.play(evaluations[0].move)
     assert game.winner is not None, "the game is over"
-    return Said(tuple(said), int(game.winner))
+    return Forecast(tuple(said), int(game.winner))
 
 
-def champion(spec: str, chance: Chance) -> Champion:
+def search_bot(spec: str, chance: Chance) -> SearchBot:
     """Make a bot that says chances."""
     made = bot(spec, chance)
-    if not isinstance(made, Champion):
+    if not isinstance(made, SearchBot):
         raise NotASearcher(f"{spec} does not search, so it says no chances; chancellor, queen and figaro do")
     return made
 
 
-def bins_of(game: Said) -> list[Bin]:
+def bins_of(game: Forecast) -> list[Bin]:
     """Sort what was said in a game into bins."""
     counts, sums, hits = [0] * BINS, [0.0] * BINS, [0] * BINS
     for chances in game.chances:
@@ -127,8 +127,8 @@ def middle(found: Iterable[float]) -> tuple[float, float]:
 
 def run(spec: str, players: int, positions: int, seed: str, jobs: int, plot: Path | None) -> None:
     """Play until enough was said, and print how much of it came true."""
-    champion(spec, Chance(0))
-    games: list[Said] = []
+    search_bot(spec, Chance(0))
+    games: list[Forecast] = []
     console = Console(stderr=True)
     known = 0
     with Parallel(n_jobs=jobs) as parallel, Progress(console=console, transient=True) as progress:
@@ -150,8 +150,8 @@ def run(spec: str, players: int, positions: int, seed: str, jobs: int, plot: Pat
 def _table(bins: Sequence[Bin], again: Sequence[Sequence[Bin]], title: str) -> Table:
     error = expected_error(bins)
     low, high = middle(map(expected_error, again))
-    verdict = "reached" if error <= AIM else "missed" if low > AIM else "undecided, more positions would tell"
-    told = f"expected error {error:.2f} points ({low:.2f} to {high:.2f}), aim {AIM:g}: {verdict}"
+    evaluation = "reached" if error <= AIM else "missed" if low > AIM else "undecided, more positions would tell"
+    told = f"expected error {error:.2f} points ({low:.2f} to {high:.2f}), aim {AIM:g}: {evaluation}"
     table = Table(
         title=f"{title}, chances of every seat",
         caption=told,

@@ -3,7 +3,7 @@
 After the third round the winner is known, after an exchange that is to be decided nearly so. After the first
 and second the rest of the game is played on paper: `OUTCOMES` of rounds that were really played, counted from
 whoever began them, are laid over this table, and the rules award the pieces. All tables are judged by the same
-outcomes, so comparing two ends of a round has little noise. `prospects.pxd` gives the C types.
+outcomes, so comparing two ends of a round has little noise. `match_model.pxd` gives the C types.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ if not cython.compiled:
     from figaro.rules.codes import DEALING, EXCHANGING, KEEP, OVER, PLAYING, SWAP
 
 
-class Prospects:
+class MatchModel:
     """What the ends of the round that a position is in are worth to every seat.
 
     `outcomes` are those of rounds between as many players: who ended the round, then the size of every pile, the
@@ -54,7 +54,7 @@ class Prospects:
         """Give every seat's chance to win, after a round was counted."""
         check_ready(position)
         if position.phase == PLAYING or position.players != self.players:
-            raise ValueError(f"prospects are those of a table of {self.players} after a round")
+            raise ValueError(f"match_model are those of a table of {self.players} after a round")
         self.judge(position)
         return [self.chances[seat] for seat in range(self.players)]
 

@@ -8,17 +8,17 @@ from click.testing import CliRunner
 from hypothesis import given
 from hypothesis import strategies as st
 
-from figaro.bench.calibration import (
+from figaro.bench.calibration_check import (
     BINS,
     Bin,
+    Forecast,
     NotASearcher,
-    Said,
     bins_of,
-    champion,
     drawn_again,
     expected_error,
     middle,
     play_game,
+    search_bot,
     together,
 )
 from figaro.cli import figaro
@@ -26,23 +26,23 @@ from figaro.rules import Chance
 from thinking import needs_speed
 
 
-def sorted_into_bins(games: list[Said]) -> list[Bin]:
+def sorted_into_bins(games: list[Forecast]) -> list[Bin]:
     return together(map(bins_of, games))
 
 
 def test_what_comes_true_as_often_as_it_is_said_has_no_error() -> None:
-    games = [Said(((0.25, 0.25, 0.25, 0.25),), winner) for winner in range(4)]
+    games = [Forecast(((0.25, 0.25, 0.25, 0.25),), winner) for winner in range(4)]
     assert expected_error(sorted_into_bins(games)) == pytest.approx(0)
 
 
 def test_what_is_never_true_is_all_error() -> None:
-    games = [Said(((0.9, 0.1, 0.0),), 2)] * 10
+    games = [Forecast(((0.9, 0.1, 0.0),), 2)] * 10
     assert expected_error(sorted_into_bins(games)) == pytest.approx(100 * (0.9 + 0.1 + 1) / 3)
 
 
 @given(st.lists(st.tuples(st.floats(0, 1), st.integers(0, 1)), min_size=1))
 def test_every_chance_is_in_one_bin(said: list[tuple[float, int]]) -> None:
-    bins = sorted_into_bins([Said(((chance, 1 - chance),), winner) for chance, winner in said])
+    bins = sorted_into_bins([Forecast(((chance, 1 - chance),), winner) for chance, winner in said])
     assert len(bins) == BINS
     assert sum(each.count for each in bins) == 2 * len(said)
     assert 0 <= expected_error(bins) <= 100
@@ -51,7 +51,7 @@ def test_every_chance_is_in_one_bin(said: list[tuple[float, int]]) -> None:
 def test_an_interval_is_that_of_games_not_of_what_is_said_in_them() -> None:
     """A hundred games whose only bin comes true in half of them, however often it was said in each."""
     for times in (1, 50):
-        games = [bins_of(Said(((0.52, 0.48),) * times, number % 2)) for number in range(100)]
+        games = [bins_of(Forecast(((0.52, 0.48),) * times, number % 2)) for number in range(100)]
         low, high = middle(bins[10].true for bins in drawn_again(games))
         assert 0.36 < low < 0.44
         assert 0.56 < high < 0.64
@@ -68,7 +68,7 @@ def test_a_game_tells_every_decision_and_its_winner() -> None:
 
 def test_who_does_not_search_says_nothing() -> None:
     with pytest.raises(NotASearcher, match="steward does not search"):
-        champion("steward", Chance(1))
+        search_bot("steward", Chance(1))
 
 
 @needs_speed

@@ -10,8 +10,8 @@ from figaro.bots.characters import Character, own_win
 from figaro.bots.choosing import choose
 from figaro.bots.knowledge import knowledge, worth_of
 from figaro.bots.policy import Policy
+from figaro.bots.policy_tables import ALIKE
 from figaro.bots.rounds import RoundModel, wished
-from figaro.bots.tables import ALIKE
 from figaro.rules import MOVES, Chance, Memory, Move, Phase, Play, Position, Swap, View
 
 
@@ -29,7 +29,7 @@ class Manner:
     overlooks: int = 0
 
 
-class Courtier:
+class PolicyBot:
     """A bot that makes the move its policy thinks best, or below a strength of 1 one that looks nearly as good."""
 
     def __init__(self, chance: Chance, manner: Manner, character: Character = own_win, strength: float = 1.0) -> None:

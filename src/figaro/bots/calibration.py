@@ -1,9 +1,9 @@
-"""Candour: chances to win as they come true, made from those that playouts say.
+"""Calibration: chances to win as they come true, made from those that playouts say.
 
 The match model takes rounds to come for rounds like any other. But good players go after whoever is ahead, so a lead
 after the first or second round is worth far less among them than it seems; and a player who searches sees a little
-further than the ones it simulates, so it thinks too well of itself. How much so was fitted by games among champions
-(`tools/fit_candour.py`). It is for telling chances, not for choosing moves: weaker players let a leader go.
+further than the ones it simulates, so it thinks too well of itself. How much so was fitted by games among search bots
+(`tools/fit_calibration.py`). It is for telling chances, not for choosing moves: weaker players let a leader go.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import exp
 
+from figaro.bots.evaluations import Evaluation
 from figaro.bots.knowledge import knowledge
-from figaro.bots.verdicts import Verdict
 from figaro.rules import Phase, View
 
 
 @dataclass(frozen=True, slots=True)
-class Lens:
+class Calibration:
     """How chances are seen: `slope` below 1 draws them together, `lean` above 0 favours the mover.
 
-    >>> [round(chance, 2) for chance in Lens(0.5, 0.0).seen((0.8, 0.2, 0.0), 0)]
+    >>> [round(chance, 2) for chance in Calibration(0.5, 0.0).seen((0.8, 0.2, 0.0), 0)]
     [0.67, 0.33, 0.0]
     """
 
@@ -67,12 +67,12 @@ def shifted(chances: Sequence[float], seat: int, chance: float) -> tuple[float, 
     return tuple(chance if place == seat else each * (1 - chance) / rest for place, each in enumerate(chances))
 
 
-def lens_for(view: View) -> Lens:
-    """Give the lens for a moment of a game: it changes from the start of a round to its end."""
-    early, late = knowledge(view.setup.players).candour[view.round - 1]
+def calibration_for(view: View) -> Calibration:
+    """Give the calibration for a moment of a game: it changes from the start of a round to its end."""
+    early, late = knowledge(view.setup.players).calibration[view.round - 1]
     left = share_left(view)
     slope, lean = (left * first + (1 - left) * last for first, last in zip(early, late, strict=True))
-    return Lens(slope, lean)
+    return Calibration(slope, lean)
 
 
 def share_left(view: View) -> float:
@@ -80,16 +80,16 @@ def share_left(view: View) -> float:
     return sum(view.hand_sizes) / len(view.setup.deck)
 
 
-def candid(verdicts: Sequence[Verdict], view: View) -> tuple[Verdict, ...]:
-    """Give verdicts whose chances and errors are as they come true; an exchange decides the game, so it is exact."""
+def calibrated(evaluations: Sequence[Evaluation], view: View) -> tuple[Evaluation, ...]:
+    """Give evaluations whose chances and errors are as they come true; an exchange decides the game, so it is exact."""
     if view.phase is Phase.EXCHANGING or view.seat is None:
-        return tuple(verdicts)
-    lens, seat = lens_for(view), view.seat
+        return tuple(evaluations)
+    calibration, seat = calibration_for(view), view.seat
     return tuple(
         replace(
-            verdict,
-            chances=lens.seen(verdict.chances, seat),
-            errors=lens.errors_seen(verdict.chances, verdict.errors, seat),
+            evaluation,
+            chances=calibration.seen(evaluation.chances, seat),
+            errors=calibration.errors_seen(evaluation.chances, evaluation.errors, seat),
         )
-        for verdict in verdicts
+        for evaluation in evaluations
     )

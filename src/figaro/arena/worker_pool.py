@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from joblib import Parallel, delayed, effective_n_jobs, parallel_config
 
-from figaro.arena.contests import CrewLost
+from figaro.arena.contests import WorkersLost
 from figaro.arena.matches import Block, Match, play_block
 from figaro.bots.loading import in_a_line
 
@@ -25,7 +25,7 @@ WAVE: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Crew:
+class WorkerPool:
     """Processes that play blocks: on this machine (`loky`), or on a Ray cluster (`ray`).
 
     How many there are, and where, changes how long a match takes and never its result.
@@ -87,10 +87,10 @@ class Crew:
         try:
             yield
         except BrokenExecutor as error:
-            raise CrewLost("a process that plays was lost: a bot crashed it, or memory ran out") from error
+            raise WorkersLost("a process that plays was lost: a bot crashed it, or memory ran out") from error
         except Exception as error:
             if self.backend == "ray":
-                raise CrewLost(f"the Ray cluster does not play: {in_a_line(error)}") from error
+                raise WorkersLost(f"the Ray cluster does not play: {in_a_line(error)}") from error
             raise
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from figaro.arena.matches import Block, Match
-from figaro.arena.running import Crew
+from figaro.arena.worker_pool import WorkerPool
 
 FIGARO = Path(sys.executable).parent / "figaro"
 MATCH = Match(("page",) * 3, "processes")
@@ -28,24 +28,24 @@ def figaro(folder: Path, *words: str, seconds: float = 60) -> "subprocess.Comple
 
 
 def test_one_process_and_two_give_the_same_blocks_in_the_same_order() -> None:
-    alone = [told(block) for block in Crew(1).blocks(MATCH, 6, keep=True)]
-    together = [told(block) for block in Crew(2).blocks(MATCH, 6, keep=True)]
+    alone = [told(block) for block in WorkerPool(1).blocks(MATCH, 6, keep=True)]
+    together = [told(block) for block in WorkerPool(2).blocks(MATCH, 6, keep=True)]
     assert [number for number, *_ in alone] == [1, 2, 3, 4, 5, 6]
     assert alone == together
 
 
 def test_whoever_stops_early_gets_no_warning_and_no_blocks_of_the_match_before() -> None:
     other = Match(("page",) * 3, "another")
-    crew = Crew(2)
-    expected = [told(block) for block in Crew(1).blocks(other, 3)]
+    workers = WorkerPool(2)
+    expected = [told(block) for block in WorkerPool(1).blocks(other, 3)]
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         for _ in range(2):
-            with closing(crew.blocks(MATCH, 40)) as blocks:
+            with closing(workers.blocks(MATCH, 40)) as blocks:
                 for block in blocks:
                     if block.number == 3:
                         break
-            assert [told(block) for block in crew.blocks(other, 3)] == expected
+            assert [told(block) for block in workers.blocks(other, 3)] == expected
 
 
 def test_a_bot_that_crashes_its_process_is_told_in_one_line(tmp_path: Path) -> None:

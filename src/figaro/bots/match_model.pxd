@@ -1,4 +1,4 @@
-# The C types of prospects.py.
+# The C types of match_model.py.
 cimport cython
 from libc.stdint cimport uint64_t
 from figaro.bots.layout cimport OUTCOMES, SKETCH, SLOTS
@@ -6,7 +6,7 @@ from figaro.rules.codes cimport DEALING, EXCHANGING, KEEP, OVER, PLAYING, SWAP
 from figaro.rules.position cimport Position
 
 @cython.final
-cdef class Prospects:
+cdef class MatchModel:
     cdef readonly int players
     cdef readonly int depth
     cdef readonly Position root

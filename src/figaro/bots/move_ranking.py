@@ -1,4 +1,4 @@
-"""Opinions: how good the moves look after some trials, tempered by what the policy thought before."""
+"""MoveRanking: how good the moves look after some trials, tempered by what the policy thought before."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WORTHWHILE: Final = 0.00005
 LONG_TRIAL: Final = 128
 
 
-class Opinions:
+class MoveRanking:
     """What a player thinks of moves at the root, by what the trials say of the wishes.
 
     The policy's opinion counts as much as `prior` playouts of each move: after few playouts it decides, after
