@@ -82,7 +82,7 @@ def client_choices() -> str:
     """Write what the browser's client offers to choose from, as the package knows it."""
     from figaro.bots import CHARACTERS, LADDER  # noqa: PLC0415 - the others do not need it
     from figaro.protocol.phrases import Emote, Sentence  # noqa: PLC0415 - nor this
-    from figaro.tables.reasons import TableReason  # noqa: PLC0415 - nor this
+    from figaro.tables.table_reasons import TableReason  # noqa: PLC0415 - nor this
 
     lines = ["/* What the package knows, written by `make generate`; do not edit. */", ""]
     for name, about, choices in (

@@ -17,8 +17,8 @@ from litestar.enums import HttpMethod
 from litestar.handlers import HTTPRouteHandler
 from msgspec import inspect as types
 
-from figaro.protocol import commands, messages, options, sights, updates
-from figaro.protocol.limits import MOST_BYTES
+from figaro.protocol import commands, event_messages, game_messages, messages, options, updates
+from figaro.protocol.message_limits import MOST_BYTES
 from figaro.server import http_bodies, problems, summaries
 from figaro.server.app import MOST_BODY
 from figaro.server.connection_limits import FRAMES_PER_MESSAGE
@@ -29,7 +29,7 @@ from figaro.server.registry import AWAY
 from figaro.server.routes import ROUTES
 from figaro.server.settings import Settings
 from figaro.server.sockets import MOST_NONSENSE, MOST_TABLES, SILENCE
-from figaro.tables.reasons import TableReason
+from figaro.tables.table_reasons import TableReason
 
 INTRODUCTION = Path(__file__).with_name("protocol_introduction.md")
 
@@ -47,14 +47,14 @@ FIGURES = {
 }
 #: What goes over HTTP, each described on the page.
 HTTP_TYPES = (
-    http_bodies.Named, http_bodies.Me, http_bodies.Link, http_bodies.NewTable, http_bodies.Opened,
-    http_bodies.ListedTable, summaries.TableSummary, http_bodies.BotLevel, http_bodies.Export, http_bodies.Words,
+    http_bodies.Named, http_bodies.Me, http_bodies.Link, http_bodies.NewTable, http_bodies.OpenedTable,
+    http_bodies.ListedTable, summaries.TableSummary, http_bodies.BotLevel, http_bodies.Export, http_bodies.SaidWords,
     http_bodies.Health, problems.Problem,
 )  # fmt: skip
 #: What messages are made of.
 PARTS = (
     options.Options, *get_args(options.Clock), updates.TableInfo, updates.ChairInfo, updates.ClockInfo, updates.News,
-    sights.Sight, sights.Own,
+    game_messages.Sight, game_messages.Own,
 )  # fmt: skip
 STATUSES = {
     HTTPStatus.BAD_REQUEST: "the request makes no sense; the text says where",
@@ -106,7 +106,7 @@ def page() -> str:
         "What happened in the game, in order, for the eye; the sight after them is the truth.",
         "",
     ]
-    lines += _structs(get_args(sights.AnyHappened))
+    lines += _structs(get_args(event_messages.AnyEventMessage))
     lines += ["## Why a table declines", "", "Besides the reasons of the rules, which come with their number:", ""]
     lines += ["| reason | |", "| --- | --- |"]
     lines += [f"| `{reason.name}` | {reason.sentence} |" for reason in TableReason]
@@ -171,7 +171,7 @@ def client_schema() -> str:
         messages.ServerMessage,
         http_bodies.Me,
         http_bodies.Link,
-        http_bodies.Opened,
+        http_bodies.OpenedTable,
         list[http_bodies.ListedTable],
         http_bodies.BotLevel,
     )

@@ -8,8 +8,8 @@ from rich.terminal_theme import MONOKAI
 
 from figaro.bots import LADDER
 from figaro.rules import Chance, Game, Seat
-from figaro.terminal.names import Names
 from figaro.terminal.plain import PlainGame
+from figaro.terminal.seat_names import SeatNames
 from figaro.terminal.voice import Voice
 
 SEED = "picture 8"
@@ -54,7 +54,7 @@ def picture() -> str:
         console.print(prompt, end="", highlight=False)
         return move
 
-    names = Names(("Ada", "Bruno", "Carla", "Dario"), Seat.A)
+    names = SeatNames(("Ada", "Bruno", "Carla", "Dario"), Seat.A)
     voice = Scripted(console, game.setup, names, read=typed)
     with suppress(EnoughPlayed):
         PlainGame(game, Seat.A, bots, voice).run()

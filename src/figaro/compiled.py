@@ -6,7 +6,7 @@ from typing import Final
 MODULES: Final = (
     "rules.chance",
     "rules.round",
-    "rules.standing",
+    "rules.scoring",
     "rules.position",
     "rules.playouts",
     "bots.policy_features",
@@ -20,11 +20,13 @@ MODULES: Final = (
 #: Those without, which are plain Python compiled: the way of a move through the server, half again as fast.
 PLAIN: Final = (
     "rules.state",
-    "rules.happenings",
+    "rules.event_builder",
     "rules.play",
     "rules.view",
-    "protocol.sights",
-    "tables.trails",
+    "protocol.wire_names",
+    "protocol.event_messages",
+    "protocol.game_messages",
+    "tables.append_only_list",
     "tables.folding",
     "tables.asking",
     "tables.deciding",

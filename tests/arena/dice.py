@@ -14,7 +14,7 @@ from figaro.arena.plans import Plan
 
 @dataclass
 class Dice:
-    """Players of known strength, who finish in the order that a Plackett-Luce model gives."""
+    """BlockPlayer of known strength, who finish in the order that a Plackett-Luce model gives."""
 
     strengths: Mapping[str, float] = field(default_factory=dict)
     stop_after: int | None = None

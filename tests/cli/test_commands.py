@@ -10,7 +10,7 @@ import pexpect
 import pytest
 from click.testing import CliRunner, Result
 
-from figaro.cli import doctor as doctoring
+from figaro.cli import doctor_command as doctoring
 from figaro.cli import figaro as cli
 from figaro.compiled import MODULES
 from figaro.notation import Record, write_game

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from figaro.bots import LADDER
 from figaro.cli import figaro
-from figaro.cli import play as playing
+from figaro.cli import play_command as playing
 from figaro.notation import read
 from figaro.rules import RULE_SETS, Game
 

@@ -18,12 +18,12 @@ from figaro.server.exporting import AT_A_TIME, KEY_COST, Exports, Records
 from figaro.server.http_bodies import Export
 from figaro.server.live_table import encode_entry
 from figaro.server.summaries import summary_of
-from figaro.store.log_writes import Listed, LogWrite, Person
+from figaro.store.log_writes import KnownPerson, Listed, LogWrite
 from figaro.store.store import Store, open_store
 from tables.evenings import ANN, BEN, NAME, Evening, family
 
 pytestmark = pytest.mark.anyio
-ME = Person(ANN.id, ANN.name, 5)
+ME = KnownPerson(ANN.id, ANN.name, 5)
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ async def keep(store: Store, name: str, found: Evening, touched: int = 1) -> Non
     await store.logs.append(LogWrite(name, 0, tuple(bodies_of(found)), summary_of(found.table, touched), people))
 
 
-async def exported(exports: Exports, person: Person = ME) -> Export:
+async def exported(exports: Exports, person: KnownPerson = ME) -> Export:
     return json.decode(b"".join([part async for part in await exports.of(person)]), type=Export)
 
 
@@ -74,7 +74,7 @@ async def test_a_person_has_one_export_at_a_time_and_a_place_is_given_back(store
     parts = await exports.of(ME)
     with pytest.raises(TooManyRequestsException, match="of yours"):
         await exports.of(ME)
-    assert (await exported(exports, Person(BEN.id, "Ben", 5))).tables
+    assert (await exported(exports, KnownPerson(BEN.id, "Ben", 5))).tables
     assert b"".join([part async for part in parts]).endswith(b"}")
     await exported(exports)
     unread = await exports.of(ME)
@@ -88,7 +88,7 @@ async def test_a_person_has_one_export_at_a_time_and_a_place_is_given_back(store
 async def test_so_many_exports_are_written_at_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exporting, "MOST_AT_ONCE", 2)
     exports = Exports(store.logs)
-    two = [await exports.of(Person(str(number), "", 5)) for number in range(2)]
+    two = [await exports.of(KnownPerson(str(number), "", 5)) for number in range(2)]
     with pytest.raises(TooManyRequestsException, match="many exports"):
         await exports.of(ME)
     for parts in two:

@@ -18,8 +18,7 @@ from figaro.server.live_table import encode_entry
 from figaro.server.new_tables import rematch_log
 from figaro.server.pubsub import LocalPubSub
 from figaro.server.registry import TableRegistry
-from figaro.store.log_writes import LogWrite, Unavailable
-from figaro.store.log_writes import Person as Guest
+from figaro.store.log_writes import KnownPerson, LogWrite, Unavailable
 from figaro.store.store import Store, open_store
 from figaro.tables.entries import Entry, Rematched, Said
 from figaro.tables.players import Person, PersonRef, Robot
@@ -77,7 +76,7 @@ def test_no_kind_of_entry_still_names_who_is_forgotten(kind: type[Entry]) -> Non
 async def test_a_log_that_grows_all_the_time_forgets_them_too(registry: TableRegistry, store: Store) -> None:
     name = await registry.open(ANN, Options(players=3))
     await registry.command(commands.Sit(table=name, seat="B"), BEN)
-    await store.people.add(Guest(BEN.id, BEN.name, 1), b"token")
+    await store.people.add(KnownPerson(BEN.id, BEN.name, 1), b"token")
     reading = store.logs.entries
 
     async def reading_while_others_write(table: str, since: int = -1) -> list[bytes]:
@@ -99,7 +98,7 @@ async def test_if_the_store_fails_nobody_is_half_forgotten(
 ) -> None:
     name = await registry.open(ANN, Options(players=3))
     await registry.command(commands.Sit(table=name, seat="B"), BEN)
-    await store.people.add(Guest(BEN.id, BEN.name, 1), b"token")
+    await store.people.add(KnownPerson(BEN.id, BEN.name, 1), b"token")
     with monkeypatch.context() as failing:
 
         async def fail(*_: object) -> None:
@@ -137,7 +136,7 @@ def meanwhile(monkeypatch: pytest.MonkeyPatch, store: Store, what: Callable[[], 
 async def test_a_rematch_that_somebody_asks_for_meanwhile_forgets_them_too(
     registry: TableRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await store.people.add(Guest(ANN.id, ANN.name, 1), b"token")
+    await store.people.add(KnownPerson(ANN.id, ANN.name, 1), b"token")
     name = await registry.open(ANN, Options(players=3))
     await registry.command(commands.Sit(table=name, seat="B"), BEN)
     await registry.command(commands.SeatBot(table=name, seat="C", bot="page"), ANN)
@@ -171,7 +170,7 @@ async def test_a_second_device_that_comes_meanwhile_is_shown_out(
 
 
 async def test_what_the_power_interrupted_is_finished_at_the_next_start(registry: TableRegistry, store: Store) -> None:
-    await store.people.add(Guest(ANN.id, ANN.name, 1), b"token")
+    await store.people.add(KnownPerson(ANN.id, ANN.name, 1), b"token")
     name = await registry.open(ANN, Options(players=3))
     await registry.command(commands.Sit(table=name, seat="B"), BEN)  # who is not among the people any more
     await finish_forgetting(registry, store)

@@ -8,9 +8,9 @@ from figaro.server.connections import NORMAL, Connection
 from figaro.server.live_table import Busy, UnknownTable
 from figaro.server.rate_limits import Limit
 from figaro.server.sockets import SocketSession
-from figaro.store.log_writes import Person, Unavailable
+from figaro.store.log_writes import KnownPerson, Unavailable
 from figaro.tables import players
-from figaro.tables.reasons import Declined, TableReason
+from figaro.tables.table_reasons import Declined, TableReason
 
 pytestmark = pytest.mark.anyio
 
@@ -56,7 +56,7 @@ class FailingHouse:
 async def test_every_failure_is_told_for_what_it_is_and_the_line_stays(
     error: Exception, reason: str, kind: str
 ) -> None:
-    session = SocketSession(FailingHouse(error), Person("ann", "Ann", 1), Limit(100, 1))
+    session = SocketSession(FailingHouse(error), KnownPerson("ann", "Ann", 1), Limit(100, 1))
     message = {"type": kind, "id": 7} | ({} if kind == "ping" else {"table": "t"})
     assert await session.take(json.encode(message).decode()) == NORMAL
     (told,) = [json.decode(each) for each in await session.connection.next() or []]

@@ -19,7 +19,7 @@ from figaro.server import backing_up
 from figaro.server.rate_limits import Limit, Places
 from figaro.server.settings import Settings, WrongSetting, settings_from, unknown_in
 from figaro.store import files
-from figaro.tables.names import tidy_text
+from figaro.tables.clean_text import tidy_text
 from server.clients import Server, guest, running
 
 pytestmark = pytest.mark.anyio

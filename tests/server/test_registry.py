@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from figaro.protocol import commands
 from figaro.protocol.options import Clock, DayClock, MoveClock, NoClock, Options
+from figaro.protocol.wire_names import letter
 from figaro.rules import Chance
 from figaro.server.bot_workers import BotWorkers
 from figaro.server.connections import FORBIDDEN, Connection
@@ -24,7 +25,7 @@ from figaro.store.store import Store, open_store
 from figaro.tables.deciding import MOST_ENTRIES
 from figaro.tables.entries import Moved, Opened
 from figaro.tables.players import Person, Robot
-from figaro.tables.reasons import Declined
+from figaro.tables.table_reasons import Declined
 
 pytestmark = pytest.mark.anyio
 ANN, BEN, CLEO = (Person(name.lower(), name) for name in ("Annabella", "Benedict", "Cleopatra"))
@@ -60,7 +61,8 @@ async def play_on(registry: TableRegistry, name: str) -> None:
         assert live.table.state is not None
         legal = live.table.state.legal_moves
         move, number = str(legal[luck.below(len(legal))]), len(live.table.moves)
-        await registry.command(commands.Play(table=name, seat=str(turn), number=number, move=move), people[str(turn)])  # type: ignore[arg-type]
+        command = commands.MakeMove(table=name, seat=letter(turn), number=number, move=move)
+        await registry.command(command, people[letter(turn)])
 
 
 async def test_nothing_is_left_of_who_only_sat_and_talked_before_a_game(registry: TableRegistry, store: Store) -> None:
@@ -116,7 +118,7 @@ async def test_two_who_are_forgotten_stay_two(registry: TableRegistry, store: St
 async def test_forgetting_somebody_takes_only_their_own_name(registry: TableRegistry, store: Store) -> None:
     name = await table_of_three(registry)
     live = await registry.table(name)
-    await registry.command(commands.Swap(table=name, seat="A", other="B", seq=live.table.seq), ANN)
+    await registry.command(commands.SwapSeats(table=name, seat="A", other="B", seq=live.table.seq), ANN)
     await registry.command(commands.Rename(table=name, seat="A", name="Benjamin"), BEN)
     await registry.command(commands.Rename(table=name, seat="B", name="Annabel"), ANN)
     await forget(BEN.id, registry, store)

@@ -10,10 +10,10 @@ from figaro.protocol import commands
 from figaro.protocol.options import Options
 from figaro.server.connections import COME_BACK, Connection
 from figaro.server.forgetting import forget
-from figaro.server.presence import Presence
+from figaro.server.presence import PresenceTracker
 from figaro.server.registry import AWAY
 from figaro.tables.players import Person
-from figaro.tables.reasons import Declined, TableReason
+from figaro.tables.table_reasons import Declined, TableReason
 from server.registries import TwoHouses, told, two_houses
 
 pytestmark = pytest.mark.anyio
@@ -46,7 +46,7 @@ async def move_at_one(both: TwoHouses, name: str) -> None:
     assert table.turn is not None
     person = (ANN, BEN, CLEO)[table.turn]
     move = str(table.state.legal_moves[0])
-    play = commands.Play(table=name, seat=str(table.turn), number=len(table.moves), move=move)  # type: ignore[arg-type]
+    play = commands.MakeMove(table=name, seat=str(table.turn), number=len(table.moves), move=move)  # type: ignore[arg-type]
     await both.one.command(play, person)
     both.lose()
 
@@ -81,7 +81,7 @@ async def test_a_page_that_is_loaded_anew_is_not_told_less_either(both: TwoHouse
 
 
 async def test_who_went_long_ago_is_kept_in_mind_nowhere(both: TwoHouses) -> None:
-    presence: Presence = both.two._presence
+    presence: PresenceTracker = both.two._presence
     for number in range(100):
         presence.set(f"t{number}", {BEN.id}, "one")
         presence.set(f"t{number}", set(), "one")
@@ -104,7 +104,7 @@ async def test_a_move_after_one_that_the_process_did_not_hear_of_is_made(both: T
     table = (await both.one.table(name)).table
     assert table.state is not None
     assert table.turn is not None
-    play = commands.Play(
+    play = commands.MakeMove(
         table=name,
         seat=str(table.turn),  # type: ignore[arg-type] # it is a seat
         number=1,
@@ -152,7 +152,7 @@ async def test_whoever_a_lost_process_had_is_away_after_a_while_and_no_sooner(bo
     await both.one.attend(name, Connection(BEN.id), None)
     both.deliver()
     both.now += 1000
-    presence: Presence = both.two._presence
+    presence: PresenceTracker = both.two._presence
     assert presence.at(name) == {BEN.id}
     assert presence.lose("one") == [name]
     with pytest.raises(Declined):

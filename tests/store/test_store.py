@@ -14,7 +14,7 @@ from sqlalchemy import Connection, column, insert, inspect, table, text
 from databases import Database
 from figaro.store import schema
 from figaro.store.database_addresses import database_at
-from figaro.store.log_writes import Conflict, LogWrite, Person, Summary, Unavailable
+from figaro.store.log_writes import Conflict, KnownPerson, LogWrite, Summary, Unavailable
 from figaro.store.migrating import TooNew, _config, migrate
 from figaro.store.store import Store, open_store
 
@@ -181,16 +181,16 @@ async def test_a_table_that_was_forgotten_takes_no_more_entries(store: Store) ->
 
 
 async def test_people_are_known_by_their_devices(store: Store) -> None:
-    ann = Person("ann", "Ann", 5)
+    ann = KnownPerson("ann", "Ann", 5)
     await store.people.add(ann, b"laptop")
     assert await store.people.with_token(b"laptop") == ann
     assert await store.people.with_token(b"phone") is None
     await store.people.rename("ann", "Anna")
-    assert await store.people.with_token(b"laptop") == Person("ann", "Anna", 5)
+    assert await store.people.with_token(b"laptop") == KnownPerson("ann", "Anna", 5)
 
 
 async def test_a_link_lets_one_device_in_once_and_not_for_ever(store: Store) -> None:
-    ann = Person("ann", "Ann", 5)
+    ann = KnownPerson("ann", "Ann", 5)
     await store.people.add(ann, b"laptop")
     await store.people.add_link("ann", b"first", expires=100)
     await store.people.add_link("ann", b"link", expires=100)
@@ -203,7 +203,7 @@ async def test_a_link_lets_one_device_in_once_and_not_for_ever(store: Store) -> 
 
 
 async def test_who_is_forgotten_is_unknown_everywhere(store: Store) -> None:
-    await store.people.add(Person("ann", "Ann", 5), b"laptop")
+    await store.people.add(KnownPerson("ann", "Ann", 5), b"laptop")
     await store.people.add_link("ann", b"link", expires=100)
     await store.logs.append(LogWrite("t", 0, (b"",), summary("over"), ("ann",)))
     await store.people.forget("ann")

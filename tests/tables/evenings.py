@@ -53,7 +53,7 @@ class Evening:
 
     def play(self, person: Person, seat: str, move: str, number: int | None = None) -> Entry | None:
         number = len(self.table.moves) if number is None else number
-        return self.ask(person, commands.Play(table=NAME, seat=seat, number=number, move=move))  # type: ignore[arg-type]
+        return self.ask(person, commands.MakeMove(table=NAME, seat=seat, number=number, move=move))  # type: ignore[arg-type]
 
     def bot_at(self, seat: str) -> str | None:
         """Give the bot that plays a seat, if one does."""

@@ -6,12 +6,12 @@ from msgspec import json
 
 from figaro.protocol import commands
 from figaro.protocol.options import Options
-from figaro.protocol.sights import LETTERS
+from figaro.protocol.wire_names import LETTERS
 from figaro.rules import IllegalMove
 from figaro.tables.entries import Entry
 from figaro.tables.folding import fold
 from figaro.tables.players import Person
-from figaro.tables.reasons import Declined
+from figaro.tables.table_reasons import Declined
 from tables.evenings import ANN, BEN, CLEO, DAN, NAME, Evening, family
 
 
@@ -20,13 +20,15 @@ def any_commands(draw: st.DrawFn) -> commands.AnyCommand:
     """Some command, sensible or not."""
     seat = draw(st.sampled_from(LETTERS))
     kind = draw(st.sampled_from(commands.AnyCommand.__args__))
-    if kind is commands.Play:
-        return commands.Play(table=NAME, seat=seat, number=draw(st.integers(0, 20)), move=draw(st.sampled_from(MOVES)))
+    if kind is commands.MakeMove:
+        return commands.MakeMove(
+            table=NAME, seat=seat, number=draw(st.integers(0, 20)), move=draw(st.sampled_from(MOVES))
+        )
     extra: dict[type, dict[str, object]] = {
         commands.Sit: {"add": draw(st.booleans())},
         commands.Bring: {"contribution": "0a"},
         commands.SeatBot: {"bot": "page"},
-        commands.Swap: {"other": draw(st.sampled_from(LETTERS)), "seq": draw(st.integers(0, 20))},
+        commands.SwapSeats: {"other": draw(st.sampled_from(LETTERS)), "seq": draw(st.integers(0, 20))},
         commands.Rename: {"name": draw(st.text(max_size=10))},
         commands.Change: {"options": Options(players=draw(st.integers(3, 6)))},
         commands.SayPhrase: {"phrase": "ouch"},
@@ -55,7 +57,7 @@ def test_whatever_is_asked_the_log_folds_to_the_table(
             entry = evening.ask(person, command)
         except (Declined, IllegalMove):
             continue
-        if entry is not None and isinstance(command, commands.Play):
+        if entry is not None and isinstance(command, commands.MakeMove):
             assert evening.ask(person, command) is None
     assert fold(evening.log) == evening.table
     assert evening.table.seq == len(evening.log) - 1

@@ -3,13 +3,13 @@
 import pytest
 
 from figaro.protocol import commands
-from figaro.protocol.limits import MOST_LETTERS_IN_NAME
+from figaro.protocol.message_limits import MOST_LETTERS_IN_NAME
 from figaro.protocol.options import MoveClock, Options
 from figaro.rules import Chance, IllegalMove, Reason, Seat
 from figaro.tables.deciding import MOST_TALK
 from figaro.tables.players import Person, Robot
-from figaro.tables.reasons import Declined, TableReason
 from figaro.tables.table import Stage
+from figaro.tables.table_reasons import Declined, TableReason
 from tables.evenings import ANN, BEN, CLEO, DAN, NAME, Evening, family, seat_to_move
 
 
@@ -53,17 +53,17 @@ def test_the_host_lets_people_and_bots_change_places() -> None:
     evening.sit(BEN, "B", "88")
     evening.bot("C")
     bot = evening.table.chairs[2].player
-    swap = commands.Swap(table=NAME, seat="B", other="C", seq=evening.table.seq)
+    swap = commands.SwapSeats(table=NAME, seat="B", other="C", seq=evening.table.seq)
     evening.ask(ANN, swap)
     assert [chair.player for chair in evening.table.chairs] == [ANN, bot, BEN, None]
     assert evening.table.chairs[2].contribution == "88", "what somebody brought to the chance goes with them"
     assert evening.ask(ANN, swap) is None, "a command sent twice is done once"
-    evening.ask(ANN, commands.Swap(table=NAME, seat="A", other="D", seq=evening.table.seq))
+    evening.ask(ANN, commands.SwapSeats(table=NAME, seat="A", other="D", seq=evening.table.seq))
     assert [chair.player for chair in evening.table.chairs] == [None, bot, BEN, ANN]
     with declines(TableReason.NO_SUCH_SEAT):
-        evening.ask(ANN, commands.Swap(table=NAME, seat="A", other="E", seq=evening.table.seq))
+        evening.ask(ANN, commands.SwapSeats(table=NAME, seat="A", other="E", seq=evening.table.seq))
     with declines(TableReason.NOT_HOST):
-        evening.ask(BEN, commands.Swap(table=NAME, seat="C", other="D", seq=evening.table.seq))
+        evening.ask(BEN, commands.SwapSeats(table=NAME, seat="C", other="D", seq=evening.table.seq))
 
 
 def ready(evening: Evening, person: Person, is_ready: bool = True) -> None:
@@ -165,7 +165,7 @@ def test_who_gets_up_or_is_told_other_rules_is_no_longer_ready() -> None:
 def test_no_two_bots_have_the_same_name_wherever_they_moved() -> None:
     evening = Evening(Options(players=6))
     evening.bot("C")
-    evening.ask(ANN, commands.Swap(table=NAME, seat="C", other="A", seq=evening.table.seq))
+    evening.ask(ANN, commands.SwapSeats(table=NAME, seat="C", other="A", seq=evening.table.seq))
     for seat in "BCDEF":
         evening.bot(seat)
     names = [chair.player.name for chair in evening.table.chairs if chair.player is not None]
@@ -396,7 +396,7 @@ def test_an_abandoned_table_has_ended() -> None:
     evening.ask(ANN, commands.Abandon(table=NAME))
     assert evening.table.turn is None
     for person, command in (
-        (ANN, commands.Play(table=NAME, seat="A", number=0, move="x")),
+        (ANN, commands.MakeMove(table=NAME, seat="A", number=0, move="x")),
         (ANN, commands.Resign(table=NAME, seat="A")),
         (ANN, commands.Start(table=NAME)),
         (ANN, commands.Rename(table=NAME, seat="A", name="Anna")),

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from msgspec import json
 
 from figaro.protocol import commands
+from figaro.protocol.event_messages import CardPlayedMessage, told
+from figaro.protocol.game_messages import own_of, sight_of
 from figaro.protocol.messages import encode
 from figaro.protocol.options import MoveClock, Options
-from figaro.protocol.sights import own_of, sight_of, told
 from figaro.protocol.updates import Snapshot, Update
 from figaro.rules import Cards, Chance, Seat, events_for, view
 from figaro.rules.cards import CARDS
@@ -219,8 +220,8 @@ def test_everything_that_may_happen_can_be_told() -> None:
     evening.ask(BEN, commands.Rename(table=NAME, seat="B", name="Benny"))
     evening.ask(ANN, commands.Change(table=NAME, options=Options(players=3, listed=True)))
     evening.bot("C")
-    evening.ask(ANN, commands.Swap(table=NAME, seat="A", other="C", seq=evening.table.seq))
-    evening.ask(ANN, commands.Swap(table=NAME, seat="A", other="C", seq=evening.table.seq))
+    evening.ask(ANN, commands.SwapSeats(table=NAME, seat="A", other="C", seq=evening.table.seq))
+    evening.ask(ANN, commands.SwapSeats(table=NAME, seat="A", other="C", seq=evening.table.seq))
     evening.ask(BEN, commands.Bring(table=NAME, contribution="77"))
     evening.ask(BEN, commands.Ready(table=NAME))
     evening.start()
@@ -246,9 +247,9 @@ def test_the_views_in_a_row_fit_the_events_between_them() -> None:
     played = 0
     for before, now in pairwise([each for each in told if each.sight]):
         first = now.events[0]
-        if type(first).__name__ == "CardPlayed" and first.seat == "A" and before.sight.round == now.sight.round:  # type: ignore[union-attr]
+        if isinstance(first, CardPlayedMessage) and first.seat == "A" and before.sight.round == now.sight.round:  # type: ignore[union-attr]
             left = list(before.own[0].hand)
-            left.remove(first.card)  # type: ignore[union-attr]
+            left.remove(first.card)
             assert tuple(left) == now.own[0].hand
             played += 1
     assert played > 10

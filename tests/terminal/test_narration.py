@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from figaro.notation.names import NAMES
+from figaro.notation.default_names import NAMES
 from figaro.rules import OPTIONAL_EXCHANGE, Card, Cards, Chance, Game, Seat, Setup, events_for
 from figaro.rules import events as happened
 from figaro.rules.events import (
@@ -27,9 +27,9 @@ from figaro.rules.events import (
     RowsPassed,
     Why,
 )
-from figaro.terminal.names import Names
 from figaro.terminal.narration import Narrator
 from figaro.terminal.painting import Look
+from figaro.terminal.seat_names import SeatNames
 
 A, B, C, D = Seat.A, Seat.B, Seat.C, Seat.D
 SETUP = Setup.draw(4, Chance(1))
@@ -158,8 +158,8 @@ TOLD: list[tuple[Event, str, str]] = [
 
 @pytest.mark.parametrize(("event", "watcher", "own"), TOLD, ids=lambda value: type(value).__name__)
 def test_an_event_is_told_to_a_watcher_and_to_whom_it_concerns(event: Event, watcher: str, own: str) -> None:
-    assert Narrator(SETUP, Names(NAMES), Look()).tell(event) == watcher
-    assert Narrator(SETUP, Names(NAMES, B), Look()).tell(event) == own
+    assert Narrator(SETUP, SeatNames(NAMES), Look()).tell(event) == watcher
+    assert Narrator(SETUP, SeatNames(NAMES, B), Look()).tell(event) == own
 
 
 def test_every_kind_of_event_has_its_sentence() -> None:
@@ -169,21 +169,21 @@ def test_every_kind_of_event_has_its_sentence() -> None:
 
 def test_r28_how_many_cards_were_collected_is_told_since_they_lay_open() -> None:
     for look in (Look(), Look(plain=True)):
-        narrator = Narrator(SETUP, Names(NAMES, B), look)
+        narrator = Narrator(SETUP, SeatNames(NAMES, B), look)
         assert narrator.tell(Collected(B, A, ROWS, Why.SIX_REACHED)) == "You collect all 5 face-up cards!"
         assert narrator.tell(Collected(C, C, ONE_CARD, None)) == "Carla takes the one face-up card."
 
 
 def test_r28_to_whoever_looks_a_piece_has_a_number_only_at_a_table_that_wants_it() -> None:
-    usual = Narrator(SETUP, Names(NAMES, B), Look())
-    aided = Narrator(Setup.draw(4, Chance(1), show_roads=True), Names(NAMES, B), Look())
+    usual = Narrator(SETUP, SeatNames(NAMES, B), Look())
+    aided = Narrator(Setup.draw(4, Chance(1), show_roads=True), SeatNames(NAMES, B), Look())
     for event in (PieceTaken(B, 3, 1), PiecesLeft((3, 1)), Exchanged(B, 3, 1), ExchangeOffered(B, 3, 1)):
         assert not re.search(r"\d", usual.tell(event))
         assert "━━╸ (3)" in aided.tell(event)
 
 
 def test_r28_to_whoever_listens_a_piece_is_named_by_its_length() -> None:
-    plain = Narrator(SETUP, Names(NAMES, B), Look(plain=True))
+    plain = Narrator(SETUP, SeatNames(NAMES, B), Look(plain=True))
     assert plain.tell(PieceTaken(C, 15, 1)) == "Carla takes the longest piece: length 15."
     assert plain.tell(PiecesLeft((4,))) == "Nobody has to take what is left, length 4: out of the game."
     assert plain.tell(PiecesLeft((4, 2))) == "Nobody has to take what is left, lengths 4 and 2: out of the game."
@@ -193,18 +193,18 @@ def test_r28_to_whoever_listens_a_piece_is_named_by_its_length() -> None:
 
 
 def test_plain_sentences_have_words_for_cards() -> None:
-    plain = Narrator(SETUP, Names(NAMES, B), Look(plain=True))
+    plain = Narrator(SETUP, SeatNames(NAMES, B), Look(plain=True))
     assert plain.tell(CardPlayed(A, B2, B, 6)) == "Alba plays blue 2 (b2) on your row, now 6."
     assert plain.tell(CardPlayed(A, RING, A, 0)) == "Alba plays a ring dance."
 
 
 def test_an_empty_row_that_comes_round_is_told() -> None:
-    told = Narrator(SETUP, Names(NAMES, C), Look()).tell(RowsPassed(A, ROWS))
+    told = Narrator(SETUP, SeatNames(NAMES, C), Look()).tell(RowsPassed(A, ROWS))
     assert told == "Every row moves to the left. Your row is now empty."
 
 
 def test_names_that_do_not_tell_the_seat_get_its_letter() -> None:
-    narrator = Narrator(SETUP, Names(["Bella", "Ben", "Ben", "dora"]), Look())
+    narrator = Narrator(SETUP, SeatNames(["Bella", "Ben", "Ben", "dora"]), Look())
     assert narrator.tell(CardPlayed(A, B2, C, 2)) == "Bella (A) plays b2 on Ben (C)'s row, now 2."
     assert narrator.tell(KingTaken(D, D)) == "Dora keeps the King."
 
@@ -213,7 +213,7 @@ def test_names_that_do_not_tell_the_seat_get_its_letter() -> None:
 def test_whole_games_can_be_told(seat: Seat | None) -> None:
     for seed in range(5):
         game = Game.new(4, seed=seed, rules=OPTIONAL_EXCHANGE)
-        narrator = Narrator(game.setup, Names(NAMES, seat), Look())
+        narrator = Narrator(game.setup, SeatNames(NAMES, seat), Look())
         while not game.over:
             game.play(game.legal_moves[seed % len(game.legal_moves)])
         for event in events_for(game.events, seat):

@@ -11,11 +11,11 @@ from rich.console import Console
 
 from figaro.bots import Bot, Page, bot
 from figaro.notation import parse_position
-from figaro.notation.names import NAMES
+from figaro.notation.default_names import NAMES
 from figaro.rules import OPTIONAL_EXCHANGE, STANDARD, Card, Chance, Game, Memory, Move, RuleSet, Seat, Setup, View
 from figaro.rules.events import CardPlayed, LastCard
-from figaro.terminal.names import Names
-from figaro.terminal.plain import Left, PlainGame
+from figaro.terminal.plain import PlainGame, PlayerLeft
+from figaro.terminal.seat_names import SeatNames
 from figaro.terminal.typed import numbered
 from figaro.terminal.voice import Voice
 
@@ -31,7 +31,7 @@ class Chair:
         self.game = Game(Setup.draw(3, chance, rules, Seat.A), chance)
         self.answers = iter(answers)
         console = Console(file=self.file, width=80, color_system=None, highlight=False, markup=False)
-        voice = Voice(console, self.game.setup, Names(NAMES, Seat.A), plain=plain, read=self.read)
+        voice = Voice(console, self.game.setup, SeatNames(NAMES, Seat.A), plain=plain, read=self.read)
         bots = {seat: Page(Chance(f"page {seat}")) for seat in (Seat.B, Seat.C)}
         self.play = PlainGame(self.game, Seat.A, bots, voice)
 
@@ -149,7 +149,7 @@ def test_a_long_answer_about_rules_shows_the_best_three_and_says_how_many_more()
 
 def test_leaving_asks_first() -> None:
     chair = Chair(["quit", "n", "q", "yes"])
-    with pytest.raises(Left):
+    with pytest.raises(PlayerLeft):
         chair.play.run()
     assert chair.file.getvalue().count("Leave the game? (y/n)") == 2
 
@@ -194,7 +194,7 @@ def test_six_players_see_what_happened_and_the_table_on_one_screen() -> None:
             return str(bots[Seat.A].choose(game.view(Seat.A), game.memory(Seat.A)))
 
         console = Console(file=file, width=80, color_system=None, highlight=False, markup=False)
-        PlainGame(game, Seat.A, bots, Voice(console, game.setup, Names(NAMES, Seat.A), read=read)).run()
+        PlainGame(game, Seat.A, bots, Voice(console, game.setup, SeatNames(NAMES, Seat.A), read=read)).run()
     assert fits / asked > 0.85
 
 

@@ -3,11 +3,11 @@
 import pytest
 
 from figaro.notation import parse_position
-from figaro.notation.names import NAMES
+from figaro.notation.default_names import NAMES
 from figaro.rules import IllegalMove, Move, Reason, Seat, play
-from figaro.terminal.names import Names
 from figaro.terminal.painting import Look
 from figaro.terminal.refusals import refusal
+from figaro.terminal.seat_names import SeatNames
 
 PIECES = "groups 14 10 6 | 15 11 9 | 13 3 1"
 TABLE = f"rows r2 | j1 | g2 | b22; hands r1 b2 g3 y2 j1 o | y1 | y1 | y1; {PIECES}"
@@ -20,7 +20,7 @@ EXCHANGE = (
 def refused(position: str, move: str, look: Look) -> str:
     with pytest.raises(IllegalMove) as caught:
         play(parse_position(position), Move.parse(move))
-    return refusal(caught.value, Names(NAMES, Seat.A), look)
+    return refusal(caught.value, SeatNames(NAMES, Seat.A), look)
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,9 @@ from rich.console import Console
 from figaro.notation import Record, RecordError, game_texts, parse_position, write, write_game
 from figaro.rules import Game, Seat, view
 from figaro.rules.events import Decided, GameWon
-from figaro.terminal.names import Names
 from figaro.terminal.result import tell_result
 from figaro.terminal.retelling import NothingToTell, chosen, retell
+from figaro.terminal.seat_names import SeatNames
 from figaro.terminal.voice import Voice
 
 
@@ -26,7 +26,7 @@ def finished(seed: int = 4) -> Record:
 def told(record: Record, seat: Seat | None, number: int | None = None) -> str:
     file = io.StringIO()
     console = Console(file=file, width=200, color_system=None, highlight=False, markup=False)
-    retell(record, Voice(console, record.setup, Names(record.names, seat)), seat, number=number)
+    retell(record, Voice(console, record.setup, SeatNames(record.names, seat)), seat, number=number)
     return file.getvalue()
 
 
@@ -119,6 +119,6 @@ def test_r25_the_ranking_breaks_every_tie_like_the_first(king: str, order: str) 
         "groups 15 11 10 | 9 8 7 | 6 5 4"
     )
     file = io.StringIO()
-    voice = Voice(Console(file=file, width=200), state.setup, Names(["Ann", "Bob", "Cid", "Dee"]))
+    voice = Voice(Console(file=file, width=200), state.setup, SeatNames(["Ann", "Bob", "Cid", "Dee"]))
     tell_result(view(state, None), GameWon(Seat.D, (14, 14, 14, 3), (Seat.D,), Decided.SHORTEST), voice)
     assert re.findall(r"^\d\. \w+ \(([A-D])\)", file.getvalue(), re.MULTILINE) == order.split()

@@ -32,7 +32,7 @@ class WorkersLost(FigaroError):
     """The processes that play cannot be started, or were lost."""
 
 
-class Players(Protocol):
+class BlockPlayer(Protocol):
     """Whoever can play the blocks of a match."""
 
     def blocks(self, match: Match, count: int, *, keep: bool = False) -> Generator[Block, None, None]:
@@ -77,7 +77,7 @@ class Contest:
                 times[spec].include(taken)
         return times
 
-    def play(self, players: Players, played: Callable[[int, Block], None], *, keep: bool = False) -> None:
+    def play(self, players: BlockPlayer, played: Callable[[int, Block], None], *, keep: bool = False) -> None:
         """Play the plan, telling every block with the number of its match, from 0, in order."""
         try:
             for number, tally in enumerate(self.tallies):
@@ -90,7 +90,7 @@ class Contest:
         except KeyboardInterrupt:
             return
 
-    def _play_match(self, tally: Tally, players: Players, played: Callable[[Block], None], *, keep: bool) -> Ending:
+    def _play_match(self, tally: Tally, players: BlockPlayer, played: Callable[[Block], None], *, keep: bool) -> Ending:
         try:
             with closing(players.blocks(tally.match, self.plan.blocks, keep=keep)) as blocks:
                 for block in blocks:

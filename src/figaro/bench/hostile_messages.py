@@ -11,7 +11,7 @@ from typing import Final
 
 from figaro.bench.hostile import AGAIN, LOST, Count, frame, main, read_on, socket_of
 from figaro.bench.server_clients import guest
-from figaro.protocol.limits import MOST_BYTES
+from figaro.protocol.message_limits import MOST_BYTES
 
 #: How many sockets send at once, and how many messages each sends before it is opened anew.
 SOCKETS: Final = 8

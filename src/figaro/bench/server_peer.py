@@ -85,7 +85,7 @@ class FanOut:
 
     async def command(self, command: commands.AnyCommand, person: Person) -> int:  # noqa: ARG002 - as real ones
         """Tell everybody the next update, numbered and encoded for each."""
-        if isinstance(command, commands.Play | commands.Start):
+        if isinstance(command, commands.MakeMove | commands.Start):
             seq = self._seq[command.table] = self._seq.get(command.table, -1) + 1
             at, told = self.now(), self._updates[seq % len(self._updates)]
             for connection, message in zip(self._tables[command.table], told, strict=False):
@@ -113,7 +113,7 @@ async def open_table() -> dict[str, str]:
 async def attend_socket(socket: WebSocket[Any, Any, Any]) -> None:
     """Attend to a socket, as the server does."""
     await socket.accept()
-    await SocketSession(REGISTRY, log_writes.Person("0", "?", 0), MANY).attend_to(socket)
+    await SocketSession(REGISTRY, log_writes.KnownPerson("0", "?", 0), MANY).attend_to(socket)
 
 
 if __name__ == "__main__":

@@ -61,7 +61,7 @@ async def fill(database: str, tables: int, written: Callable[[int], None]) -> No
     write = half_a_game()
     async with open_store(database) as store:
         await store.people.add(
-            log_writes.Person(SOMEBODY, "Somebody", 1), b""
+            log_writes.KnownPerson(SOMEBODY, "Somebody", 1), b""
         )  # whoever is not known would be forgotten
         for first in range(0, tables, BATCH):
             numbers = range(first, min(first + BATCH, tables))

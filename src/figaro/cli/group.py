@@ -8,20 +8,20 @@ from typing import Any, NoReturn
 
 import click
 
-from figaro.cli.admin import admin
-from figaro.cli.arena import arena
-from figaro.cli.backup import backup
-from figaro.cli.bench import bench
-from figaro.cli.bots import bots
-from figaro.cli.completion import completion
-from figaro.cli.doctor import doctor, half_compiled
+from figaro.cli.admin_command import admin
+from figaro.cli.arena_command import arena
+from figaro.cli.backup_command import backup
+from figaro.cli.bench_command import bench
+from figaro.cli.bots_command import bots
+from figaro.cli.completion_command import completion
+from figaro.cli.doctor_command import doctor, half_compiled
 from figaro.cli.exits import STOPPED, TABLE, USAGE, WRONG
 from figaro.cli.pipes import forget_no_size, hush, open_streams
-from figaro.cli.play import play
-from figaro.cli.replay import replay
-from figaro.cli.rules import rules
-from figaro.cli.serve import serve
-from figaro.cli.verify import verify
+from figaro.cli.play_command import play
+from figaro.cli.replay_command import replay
+from figaro.cli.rules_command import rules
+from figaro.cli.serve_command import serve
+from figaro.cli.verify_command import verify
 from figaro.extras import DISTRIBUTION, MissingExtra
 
 

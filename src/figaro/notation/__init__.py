@@ -3,9 +3,9 @@
 `read` and `write` are a pair, and so are `read_game` and `write_game` for one game alone.
 """
 
-from figaro.notation.errors import Fault, Place, RecordError
 from figaro.notation.positions import format_position, parse_position
 from figaro.notation.reader import GameText, game_texts, read, read_file, read_game
+from figaro.notation.record_errors import Fault, Place, RecordError
 from figaro.notation.records import Comment, Record, RecordedRound
 from figaro.notation.replays import Step, replay
 from figaro.notation.writer import write, write_game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from figaro.notation.errors import Fault, RecordError
+from figaro.notation.record_errors import Fault, RecordError
 from figaro.rules import (
     SEATS,
     Cards,

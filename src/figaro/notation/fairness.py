@@ -15,7 +15,7 @@ from enum import Enum
 from hashlib import sha256
 from typing import Final
 
-from figaro.notation.errors import Fault, RecordError
+from figaro.notation.record_errors import Fault, RecordError
 from figaro.notation.records import Record
 from figaro.rules import SEATS, Chance, Game, Refused, Seat, Setup, quoted
 

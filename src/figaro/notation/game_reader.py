@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from figaro.notation.checker import MOVE_NAMED, Checker
-from figaro.notation.errors import Fault, Place, RecordError
+from figaro.notation.record_errors import Fault, Place, RecordError
 from figaro.notation.records import Comment, Record, RecordedRound
 from figaro.notation.sources import is_proper
 from figaro.notation.tags import check_winner, number, setup_of, tag_values

@@ -14,8 +14,8 @@ from itertools import islice
 from os import PathLike
 from pathlib import Path
 
-from figaro.notation.errors import Fault, Place, RecordError
 from figaro.notation.game_reader import GameReader
+from figaro.notation.record_errors import Fault, Place, RecordError
 from figaro.notation.records import Record
 from figaro.notation.sources import Source, is_proper, lines
 from figaro.notation.tokens import Token, begins_game, games

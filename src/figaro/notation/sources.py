@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from io import BytesIO, TextIOBase, TextIOWrapper
 from typing import IO, Final
 
-from figaro.notation.errors import Fault, Place, RecordError
+from figaro.notation.record_errors import Fault, Place, RecordError
 
 LINE_BREAK: Final = re.compile(r"\r\n|\r|\n")
 LONGEST_LINE: Final = 1 << 20

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from figaro.notation.errors import Fault, RecordError
+from figaro.notation.record_errors import Fault, RecordError
 from figaro.notation.records import VERSION
 from figaro.rules import SEATS, STANDARD, Colour, FigaroError, Reason, Refused, RuleSet, Seat, Setup, quoted, rule_set
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from figaro.notation.errors import Fault, Place, RecordError
+from figaro.notation.record_errors import Fault, Place, RecordError
 
 TAG: Final = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9_-]*)\s+"([^"\\]*(?:\\["\\][^"\\]*)*)"\s*\]')
 ESCAPE: Final = re.compile(r'\\(["\\])')

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from figaro.notation.checker import Checker
-from figaro.notation.errors import Fault, RecordError
+from figaro.notation.record_errors import Fault, RecordError
 from figaro.notation.records import Comment, Record
 from figaro.notation.sources import LINE_BREAK
 from figaro.notation.tags import check_winner, setup_of, tag_values

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from figaro.protocol.limits import (
+from figaro.protocol.message_limits import (
     MOST_LETTERS_IN_TALK,
     BotName,
     Contribution,
@@ -79,7 +79,7 @@ class Rename(Command, frozen=True, tag="rename"):
     name: Name
 
 
-class Swap(Command, frozen=True, tag="swap"):
+class SwapSeats(Command, frozen=True, tag="swap"):
     """Let whoever sits on two seats change places, or move to a free one; only the host may, before the game starts.
 
     `seq` is the number of the last update the client has; if anything happened since, nobody moves, so that a command
@@ -122,7 +122,7 @@ class Start(Command, frozen=True, tag="start"):
     """Start the game at once; only the host may, when all seats are taken."""
 
 
-class Play(Command, frozen=True, tag="play"):
+class MakeMove(Command, frozen=True, tag="play"):
     """Make a move for an own seat. `number` counts the moves of the game from 0, so a move sent twice is made once."""
 
     seat: SeatName
@@ -137,7 +137,7 @@ class Resign(Command, frozen=True, tag="resign"):
 
 
 class TakeBack(Command, frozen=True, tag="take_back"):
-    """Play on by oneself where a bot stood in."""
+    """MakeMove on by oneself where a bot stood in."""
 
     seat: SeatName
 
@@ -181,12 +181,12 @@ AnyCommand = (
     | Stand
     | Leave
     | Rename
-    | Swap
+    | SwapSeats
     | SeatBot
     | Change
     | Ready
     | Start
-    | Play
+    | MakeMove
     | Resign
     | TakeBack
     | StandIn

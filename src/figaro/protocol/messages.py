@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from msgspec.json import Decoder, Encoder
 
 from figaro.protocol.commands import AnyCommand, MessageId
-from figaro.protocol.limits import PersonId, TableId
+from figaro.protocol.message_limits import PersonId, TableId
 from figaro.protocol.updates import Snapshot, Update
 
 
@@ -57,7 +57,7 @@ class Done(Struct, frozen=True, tag="done", tag_field="type"):
     seq: int | None
 
 
-class Refused(Struct, frozen=True, tag="refused", tag_field="type"):
+class Refusal(Struct, frozen=True, tag="refused", tag_field="type"):
     """A message was refused: the reason as a name, the rule's number if it was a rule, and a sentence in English."""
 
     id: MessageId | None
@@ -88,7 +88,7 @@ class Going(Struct, frozen=True, tag="going", tag_field="type"):
     back_in: int
 
 
-ServerMessage = Hello | Update | Snapshot | Done | Refused | Presence | Pong | Going
+ServerMessage = Hello | Update | Snapshot | Done | Refusal | Presence | Pong | Going
 
 
 class Identified(Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from figaro.protocol.limits import MOST_DAYS, MOST_SECONDS, SeatName
+from figaro.protocol.message_limits import MOST_DAYS, MOST_SECONDS, SeatName
 
 
 class NoClock(Struct, frozen=True, forbid_unknown_fields=True, tag="none", tag_field="kind"):

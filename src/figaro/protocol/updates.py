@@ -6,10 +6,11 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from figaro.protocol.limits import PersonId, SeatName, TableId
+from figaro.protocol.event_messages import AnyEventMessage
+from figaro.protocol.game_messages import Own, Sight
+from figaro.protocol.message_limits import PersonId, SeatName, TableId
 from figaro.protocol.options import Options
 from figaro.protocol.phrases import Phrase
-from figaro.protocol.sights import AnyHappened, Own, Sight
 
 #: The version of the protocol; it grows when a client that knows the one before would misunderstand.
 PROTOCOL: Final = 1
@@ -118,7 +119,7 @@ class Update(Struct, frozen=True, tag="update", tag_field="type"):
     moves: int
     clock: ClockInfo | None
     info: TableInfo | None
-    events: tuple[AnyHappened, ...]
+    events: tuple[AnyEventMessage, ...]
     sight: Sight | None
     own: tuple[Own, ...]
 

@@ -9,8 +9,8 @@ from figaro.rules import codes
 from figaro.rules.cards import CARDS, Cards
 from figaro.rules.chance import Chance
 from figaro.rules.errors import IllegalDeal, IllegalMove
+from figaro.rules.event_builder import happenings
 from figaro.rules.events import Event, RoundStarted
-from figaro.rules.happenings import happenings
 from figaro.rules.kinds import the, wrong_kind
 from figaro.rules.moves import Keep, Move, Play, Swap, Take
 from figaro.rules.reasons import Reason

@@ -6,10 +6,10 @@ from figaro.rules.chance cimport Chance
 from figaro.rules.codes cimport (
     ACTIONS, DEALING, EXCHANGING, HIGH, KINDS, NOBODY, OVER, PIECES, PLAYING, ROUNDS, SWAP,
 )
-from figaro.rules.standing cimport Standing
+from figaro.rules.scoring cimport Scoring
 
 @cython.final
-cdef class Position(Standing):
+cdef class Position(Scoring):
     cdef readonly uint64_t deck
 
     @cython.locals(half=int, seat=int, piece=int, group=int)

@@ -18,7 +18,7 @@ except ImportError:
 from figaro.rules import card_tables
 from figaro.rules.chance import Chance
 from figaro.rules.checks import check_cards, check_deal, check_roads, check_rows, check_setup
-from figaro.rules.standing import Standing
+from figaro.rules.scoring import Scoring
 
 if not cython.compiled:
     from figaro.rules.bits import as_bytes, bit_place
@@ -42,7 +42,7 @@ _BLANK = (0,) * 15
 PHASE_ROUNDS = card_tables.PHASE_ROUNDS
 
 
-class Position(Standing):
+class Position(Scoring):
     """A game before a deal, between two moves, or over.
 
     `deck` is what is dealt each round (R4, R7), `lengths` the fifteen road pieces from short to

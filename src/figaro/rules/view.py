@@ -65,7 +65,7 @@ class View:
         return self.seat is not None and self.seat is self.turn
 
 
-class Own(NamedTuple):
+class PrivateView(NamedTuple):
     """What only one seat may know; the fields are those of a `View`."""
 
     seat: Seat
@@ -104,10 +104,10 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def own(state: State, seat: Seat) -> Own:
+def own(state: State, seat: Seat) -> PrivateView:
     """Give what only a seat may know (R27)."""
     seat = Seat.of(seat, state.setup.players)
-    return Own(seat, state.hands[seat], state.legal_moves if seat is state.turn else ())
+    return PrivateView(seat, state.hands[seat], state.legal_moves if seat is state.turn else ())
 
 
 def events_for(events: Iterable[Event], *seats: Seat | None) -> tuple[Event, ...]:

@@ -19,8 +19,8 @@ from figaro.rules import Chance, Memory, Move, Seat, View, events_for, view
 from figaro.server.fair_threads import FairThreads
 from figaro.server.pacing import Pace
 from figaro.tables.players import STAND_IN
-from figaro.tables.reasons import Declined, TableReason
 from figaro.tables.table import Table
+from figaro.tables.table_reasons import Declined, TableReason
 
 #: How long a bot at a table may think at most, as `@200ms` or as `@2000` playouts asks for.
 MOST_MILLISECONDS: Final = 200

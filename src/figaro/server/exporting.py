@@ -16,16 +16,16 @@ from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
 from figaro.notation import RecordError, write_game
-from figaro.server.http_bodies import Export, ListedTable, Words
+from figaro.server.http_bodies import Export, ListedTable, SaidWords
 from figaro.server.live_table import decode_entry
 from figaro.server.rate_limits import Places
 from figaro.server.summaries import read_summary
-from figaro.store.log_writes import Listed, Person
+from figaro.store.log_writes import KnownPerson, Listed
 from figaro.store.logs import Lists
 from figaro.tables.entries import Said
 from figaro.tables.folding import fold
-from figaro.tables.records import record_of, without_moves
 from figaro.tables.table import Stage
+from figaro.tables.table_records import record_of, without_moves
 
 #: How many tables an export has at most, and how many are read at a time.
 MOST_TABLES: Final = 10_000
@@ -128,7 +128,7 @@ class Exports:
         self._all = Places(MOST_AT_ONCE)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="export")
 
-    async def of(self, person: Person) -> AsyncIterator[bytes]:
+    async def of(self, person: KnownPerson) -> AsyncIterator[bytes]:
         """Begin an export; give its parts, which are JSON together."""
         if not self._people.take(person.id):
             raise TooManyRequestsException("an export of yours is being written already; wait until it is there")
@@ -139,11 +139,11 @@ class Exports:
         # From its first part on it gives its place back, even if nobody takes another.
         return _after(await anext(parts), parts)
 
-    async def _parts(self, person: Person) -> AsyncIterator[bytes]:
+    async def _parts(self, person: KnownPerson) -> AsyncIterator[bytes]:
         try:
             tables = await self._logs.of_person(person.id, [stage.value for stage in Stage], MOST_TABLES)
             yield await self._in_thread(_head, person, tables)
-            words: list[Words] = []
+            words: list[SaidWords] = []
             comma = b""
             for start in range(0, len(tables), AT_A_TIME):
                 batch = tables[start : start + AT_A_TIME]
@@ -160,7 +160,7 @@ class Exports:
 
     def _batch(
         self, batch: Sequence[Listed], logs: dict[str, list[bytes]], person: str
-    ) -> tuple[list[str], list[Words]]:
+    ) -> tuple[list[str], list[SaidWords]]:
         """Give the records of some tables, and what a person said there."""
         games, words = [], []
         for listed in batch:
@@ -169,7 +169,7 @@ class Exports:
             games += [] if record is None else [record]
             said = (decode_entry(body) for body in bodies if _kind(body).entry == SAID)
             words += [
-                Words(listed.id, entry.at, entry.phrase, entry.text)
+                SaidWords(listed.id, entry.at, entry.phrase, entry.text)
                 for entry in said
                 if isinstance(entry, Said) and entry.person.id == person
             ]
@@ -188,7 +188,7 @@ class Exports:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
-def _head(person: Person, tables: Sequence[Listed]) -> bytes:
+def _head(person: KnownPerson, tables: Sequence[Listed]) -> bytes:
     """Give the beginning of an export, up to its first game."""
     listed = [ListedTable(found.id, found.summary.touched, read_summary(found.summary.body)) for found in tables]
     whole = _encode(Export(person.id, person.name, person.created, listed, [], []))

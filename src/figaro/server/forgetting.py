@@ -42,8 +42,8 @@ from figaro.tables.entries import (
     TakenBack,
 )
 from figaro.tables.folding import fold
-from figaro.tables.reasons import Declined
 from figaro.tables.table import Table
+from figaro.tables.table_reasons import Declined
 
 #: What somebody is called afterwards.
 NAMELESS: Final = "?"

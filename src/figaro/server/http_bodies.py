@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from figaro.protocol.limits import MOST_LETTERS_IN_NAME
+from figaro.protocol.message_limits import MOST_LETTERS_IN_NAME
 from figaro.protocol.options import Options
 from figaro.server.summaries import TableSummary
 
@@ -38,7 +38,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: Options
 
 
-class Opened(Struct):
+class OpenedTable(Struct):
     """The name of a table that was opened."""
 
     table: str
@@ -52,7 +52,7 @@ class ListedTable(Struct):
     summary: TableSummary
 
 
-class Words(Struct):
+class SaidWords(Struct):
     """What somebody said at a table, and when."""
 
     table: str
@@ -72,7 +72,7 @@ class Export(Struct):
     created: int
     tables: list[ListedTable]
     games: list[str]
-    words: list[Words]
+    words: list[SaidWords]
 
 
 class BotLevel(Struct):

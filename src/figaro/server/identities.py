@@ -8,10 +8,10 @@ from typing import Final
 
 from itsdangerous import BadSignature, Signer
 
-from figaro.store.log_writes import Person
+from figaro.store.log_writes import KnownPerson
 from figaro.store.people import People
 from figaro.store.server_facts import Facts
-from figaro.tables.names import tidy_name
+from figaro.tables.clean_text import tidy_name
 
 COOKIE: Final = "figaro"
 #: How long a browser keeps the cookie, in seconds.
@@ -32,7 +32,7 @@ class Identities:
         """Take the key from the store, the same for all processes and for ever."""
         return cls(people, await facts.settle("cookie key", secrets.token_bytes(32)))
 
-    async def of(self, cookie: str | None) -> Person | None:
+    async def of(self, cookie: str | None) -> KnownPerson | None:
         """Give the person whose cookie this is."""
         if not cookie or len(cookie) > 300:
             return None
@@ -42,26 +42,26 @@ class Identities:
             return None
         return await self._people.with_token(hash_of(token))
 
-    async def guest(self, name: str, now: int) -> tuple[Person, str]:
+    async def guest(self, name: str, now: int) -> tuple[KnownPerson, str]:
         """Make somebody new; give them and their cookie."""
-        person = Person(secrets.token_hex(8), tidy_name(name), now)
+        person = KnownPerson(secrets.token_hex(8), tidy_name(name), now)
         token, cookie = self._new_cookie()
         await self._people.add(person, hash_of(token))
         return person, cookie
 
-    async def rename(self, person: Person, name: str) -> Person:
+    async def rename(self, person: KnownPerson, name: str) -> KnownPerson:
         """Give somebody another name."""
-        renamed = Person(person.id, tidy_name(name), person.created)
+        renamed = KnownPerson(person.id, tidy_name(name), person.created)
         await self._people.rename(person.id, renamed.name)
         return renamed
 
-    async def link(self, person: Person, now: int) -> str:
+    async def link(self, person: KnownPerson, now: int) -> str:
         """Make a one-time link's token, for a second device."""
         token = secrets.token_urlsafe(32)
         await self._people.add_link(person.id, hash_of(token.encode()), now + LINK_AGE)
         return token
 
-    async def follow(self, link: str, now: int) -> tuple[Person, str] | None:
+    async def follow(self, link: str, now: int) -> tuple[KnownPerson, str] | None:
         """Let a second device in by a link; give the person and the device's cookie."""
         token, cookie = self._new_cookie()
         person = await self._people.use_link(hash_of(link.encode("utf-8", "replace")), now, hash_of(token))

@@ -6,15 +6,15 @@ import secrets
 from collections.abc import Sequence
 from typing import Final
 
-from figaro.protocol.limits import SeatName, TableId
+from figaro.protocol.message_limits import SeatName, TableId
 from figaro.protocol.options import Options
-from figaro.protocol.sights import letter
+from figaro.protocol.wire_names import letter
 from figaro.server.live_table import encode_entry
 from figaro.server.summaries import summary_of
 from figaro.store.log_writes import LogWrite
+from figaro.tables.clean_text import tidy_name
 from figaro.tables.entries import BotSat, Entry, Opened, Rematched, Sat
 from figaro.tables.folding import fold
-from figaro.tables.names import tidy_name
 from figaro.tables.players import NOBODY, STAND_IN, Chair, Person, Robot
 from figaro.tables.preparing import bot_names, free_name
 from figaro.tables.table import Table

@@ -76,7 +76,7 @@ class Body:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class StaticPage:
     """A file of the client, in every coding that it was built in."""
 
     kind: str
@@ -87,7 +87,7 @@ class Page:
 class Pages:
     """All files of the client, by their paths."""
 
-    def __init__(self, pages: Mapping[str, Page]) -> None:
+    def __init__(self, pages: Mapping[str, StaticPage]) -> None:
         self._pages = pages
         self.start = pages.get("/index.html")
 
@@ -101,7 +101,7 @@ class Pages:
             log.warning("there are no pages for browsers, only the API", folder=str(folder))
         return pages
 
-    def at(self, path: str) -> Page | None:
+    def at(self, path: str) -> StaticPage | None:
         """Give what a browser finds at a path: a file, or else the start page, if it was built.
 
         The client knows what to show at which path; but what has a dot can only be the name of a file.
@@ -131,10 +131,10 @@ async def get_page(request: Request[Any, Any, Any], state: State) -> Response[by
     return _answer(request, HTTPStatus.OK, body.content, page.kind, headers)
 
 
-def _page(path: str, files: Mapping[str, bytes]) -> Page:
+def _page(path: str, files: Mapping[str, bytes]) -> StaticPage:
     """Make a page from its file and the packed ones beside it."""
     contents = {coding: files.get(path + suffix) for coding, suffix in {**PACKED, PLAIN: ""}.items()}
-    return Page(
+    return StaticPage(
         kind=TYPES.get(PurePosixPath(path).suffix, "application/octet-stream"),
         cached=FOR_EVER if path.startswith("/assets/") else ASK_AGAIN,
         bodies={
@@ -145,7 +145,7 @@ def _page(path: str, files: Mapping[str, bytes]) -> Page:
     )
 
 
-def _coding(page: Page, accepted: str) -> str:
+def _coding(page: StaticPage, accepted: str) -> str:
     """Choose how to send a page: the smallest way that its reader understands."""
     understood = set()
     for each in accepted.lower().split(","):

@@ -1,4 +1,4 @@
-"""Presence: who is connected to which table, to this process or to another, and since when somebody is gone."""
+"""PresenceTracker: who is connected to which table, to this process or to another, and since when somebody is gone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from figaro.server.rate_limits import Clock
 HERE = ""
 
 
-class Presence:
+class PresenceTracker:
     """Knows who is where. Of whoever is gone it knows since when, as long as the table is kept in mind."""
 
     def __init__(self, clock: Clock = time.monotonic) -> None:

@@ -16,7 +16,7 @@ from msgspec.json import encode
 
 from figaro.server.live_table import Busy, UnknownTable
 from figaro.store.log_writes import Unavailable
-from figaro.tables.reasons import Declined, TableReason
+from figaro.tables.table_reasons import Declined, TableReason
 
 #: How many letters of what was wrong are told at most.
 MOST_LETTERS: Final = 500

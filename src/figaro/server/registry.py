@@ -22,7 +22,7 @@ from figaro.server.downtime import BEAT, BEATS_WHEN_IDLE, Downtime
 from figaro.server.forgotten_people import forgotten_lately
 from figaro.server.live_table import Busy, LiveTable, UnknownTable
 from figaro.server.new_tables import new_name, opening_log, rematch_log
-from figaro.server.presence import Presence
+from figaro.server.presence import PresenceTracker
 from figaro.server.pubsub import Note, PubSub
 from figaro.server.rate_limits import Clock, Limit
 from figaro.server.system_clock import SystemClock
@@ -33,8 +33,8 @@ from figaro.tables.deciding import decide, resume_entry
 from figaro.tables.due import kept_due
 from figaro.tables.entries import Entry
 from figaro.tables.players import Person
-from figaro.tables.reasons import Declined, TableReason
 from figaro.tables.table import Table
+from figaro.tables.table_reasons import Declined, TableReason
 
 #: How many seconds somebody has to be gone before a bot may stand in.
 AWAY: Final = 20.0
@@ -74,7 +74,7 @@ class TableRegistry:
         self._tables: dict[str, LiveTable] = {}
         self._autoplays: dict[str, Autoplay] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
-        self._presence = Presence(clock)
+        self._presence = PresenceTracker(clock)
         self._time = system_clock or SystemClock()
         self._time.stepped = self._time_was_set
         self._downtime = Downtime(store.facts, self.now, alone=pubsub.alone)

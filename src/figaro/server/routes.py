@@ -20,13 +20,13 @@ from figaro.protocol.updates import TableInfo
 from figaro.server.client_addresses import address_of
 from figaro.server.context import AppContext
 from figaro.server.forgetting import forget
-from figaro.server.http_bodies import BotLevel, Export, Health, Link, ListedTable, Me, Named, NewTable, Opened
+from figaro.server.http_bodies import BotLevel, Export, Health, Link, ListedTable, Me, Named, NewTable, OpenedTable
 from figaro.server.identities import COOKIE, COOKIE_AGE
 from figaro.server.problems import problems
 from figaro.server.summaries import read_summary
-from figaro.store.log_writes import Listed, Person
+from figaro.store.log_writes import KnownPerson, Listed
 from figaro.tables import players
-from figaro.tables.reasons import Declined, TableReason
+from figaro.tables.table_reasons import Declined, TableReason
 from figaro.tables.telling import info_of
 
 #: How many tables or games a list has at most.
@@ -37,7 +37,7 @@ TableName = Annotated[
 ]
 
 
-async def known(request: Asked, context: AppContext) -> Person:
+async def known(request: Asked, context: AppContext) -> KnownPerson:
     """Give who asks, or say that they have to say so first."""
     person = await context.identities.of(request.cookies.get(COOKIE))
     if person is None:
@@ -125,7 +125,7 @@ async def list_tables(context: AppContext) -> list[ListedTable]:
 
 
 @post("/api/tables", summary="Open a table", responses=problems(HTTPStatus.UNAUTHORIZED))
-async def open_table(request: Asked, data: NewTable, context: AppContext) -> Opened:
+async def open_table(request: Asked, data: NewTable, context: AppContext) -> OpenedTable:
     """Open a table, as its host, and sit down at A."""
     person = await known(request, context)
     if data.options.first is not None and "ABCDEF".index(data.options.first) >= data.options.players:
@@ -135,7 +135,7 @@ async def open_table(request: Asked, data: NewTable, context: AppContext) -> Ope
     ):
         raise TooManyRequestsException("too many tables were opened from here; try again later")
     host = players.Person(person.id, person.name)
-    return Opened(await context.registry.open(host, data.options))
+    return OpenedTable(await context.registry.open(host, data.options))
 
 
 @get("/api/tables/{name:str}", summary="A table", responses=problems(HTTPStatus.NOT_FOUND))

@@ -19,7 +19,7 @@ from filelock import FileLock, Timeout
 from litestar import Litestar
 
 from figaro import __version__
-from figaro.protocol.limits import MOST_BYTES
+from figaro.protocol.message_limits import MOST_BYTES
 from figaro.rules import FigaroError
 from figaro.server.app import create_app
 from figaro.server.connection_limits import Bounds, ConnectionLimits, bounds_of

@@ -14,7 +14,7 @@ from msgspec import DecodeError, ValidationError
 
 from figaro import __version__
 from figaro.protocol.commands import AnyCommand
-from figaro.protocol.limits import MOST_BYTES
+from figaro.protocol.message_limits import MOST_BYTES
 from figaro.protocol.messages import (
     Attend,
     ClientMessage,
@@ -24,7 +24,7 @@ from figaro.protocol.messages import (
     Hello,
     Ping,
     Pong,
-    Refused,
+    Refusal,
     decode_id,
     decode_message,
     encode,
@@ -35,9 +35,9 @@ from figaro.server.connections import COME_BACK, FORBIDDEN, NONSENSE, NORMAL, SI
 from figaro.server.live_table import Busy, UnknownTable
 from figaro.server.problems import WENT_WRONG
 from figaro.server.rate_limits import Limit
-from figaro.store.log_writes import Person, Unavailable
+from figaro.store.log_writes import KnownPerson, Unavailable
 from figaro.tables import players
-from figaro.tables.reasons import Declined
+from figaro.tables.table_reasons import Declined
 
 #: How many tables a socket may attend.
 MOST_TABLES: Final = 8
@@ -87,7 +87,7 @@ class Hosting(Protocol):
 class SocketSession:
     """Attends to one socket until it closes."""
 
-    def __init__(self, registry: Hosting, person: Person, limit: Limit) -> None:
+    def __init__(self, registry: Hosting, person: KnownPerson, limit: Limit) -> None:
         self._registry = registry
         self._person = players.Person(person.id, person.name)
         self._limit = limit
@@ -137,19 +137,19 @@ class SocketSession:
             message = decode_message(frame)
         except (DecodeError, ValidationError, UnicodeDecodeError, RecursionError) as error:
             self._nonsense += 1
-            self.connection.send(encode(Refused(_id_of(frame), None, "NOT_UNDERSTOOD", None, str(error)[:200])))
+            self.connection.send(encode(Refusal(_id_of(frame), None, "NOT_UNDERSTOOD", None, str(error)[:200])))
             return NONSENSE if self._nonsense >= MOST_NONSENSE else NORMAL
         self.connection.send(encode(await self._answer(message)))
         return NORMAL
 
-    async def _answer(self, message: ClientMessage) -> Done | Refused | Pong:
+    async def _answer(self, message: ClientMessage) -> Done | Refusal | Pong:
         try:
             return await self._carry_out(message)
         except Exception as error:  # noqa: BLE001 - whatever it is, the client is told, and the socket goes on
             table = None if isinstance(message, Ping) else message.table
-            return Refused(message.id, table, *_why(error, message))
+            return Refusal(message.id, table, *_why(error, message))
 
-    async def _carry_out(self, message: ClientMessage) -> Done | Refused | Pong:
+    async def _carry_out(self, message: ClientMessage) -> Done | Refusal | Pong:
         match message:
             case Ping():
                 return Pong(message.id, self._registry.now())
@@ -161,9 +161,9 @@ class SocketSession:
             case _:
                 return Done(message.id, message.table, await self._registry.command(message, self._person))
 
-    async def _attend(self, message: Attend) -> Done | Refused:
+    async def _attend(self, message: Attend) -> Done | Refusal:
         if len(self.connection.tables) >= MOST_TABLES and message.table not in self.connection.tables:
-            return Refused(message.id, message.table, "TOO_MANY_TABLES", None, "one socket attends 8 tables at most")
+            return Refusal(message.id, message.table, "TOO_MANY_TABLES", None, "one socket attends 8 tables at most")
         seq = await self._registry.attend(message.table, self.connection, message.since)
         self.connection.tables.add(message.table)
         return Done(message.id, message.table, seq)

@@ -51,7 +51,7 @@ NewEntry = tuple[str, int, bytes]
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class KnownPerson:
     """Somebody who plays here."""
 
     id: str

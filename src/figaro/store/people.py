@@ -6,7 +6,7 @@ from sqlalchemy import Connection, and_, delete, insert, select, update
 
 from figaro.store import schema
 from figaro.store.databases import Database
-from figaro.store.log_writes import Person
+from figaro.store.log_writes import KnownPerson
 
 _PERSON = (schema.people.c.id, schema.people.c.name, schema.people.c.created)
 
@@ -17,7 +17,7 @@ class People:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, person: Person, token: bytes) -> None:
+    async def add(self, person: KnownPerson, token: bytes) -> None:
         """Keep somebody new, with the token of their device."""
 
         def add(connection: Connection) -> None:
@@ -27,11 +27,11 @@ class People:
 
         await self._database.write(add)
 
-    async def with_token(self, token: bytes) -> Person | None:
+    async def with_token(self, token: bytes) -> KnownPerson | None:
         """Give the person whose device has this token."""
         query = select(*_PERSON).join(schema.tokens).where(schema.tokens.c.token == token)
         found = await self._database.read(lambda connection: connection.execute(query).first())
-        return None if found is None else Person(*found)
+        return None if found is None else KnownPerson(*found)
 
     async def rename(self, person: str, name: str) -> None:
         """Give a person another name."""
@@ -47,17 +47,17 @@ class People:
 
         await self._database.write(add)
 
-    async def use_link(self, link: bytes, now: int, token: bytes) -> Person | None:
+    async def use_link(self, link: bytes, now: int, token: bytes) -> KnownPerson | None:
         """Let another device in by a link that is still good, which it is once; give the person."""
 
-        def use(connection: Connection) -> Person | None:
+        def use(connection: Connection) -> KnownPerson | None:
             good = and_(schema.links.c.token == link, schema.links.c.expires > now)
             used = connection.execute(delete(schema.links).where(good).returning(schema.links.c.person)).first()
             if used is None:
                 return None
             found = connection.execute(select(*_PERSON).where(schema.people.c.id == used.person)).one()
             _add_token(connection, found.id, token, now)
-            return Person(*found)
+            return KnownPerson(*found)
 
         return await self._database.write(use)
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from figaro.protocol.options import Options
 from figaro.rules import Seat
 from figaro.tables.players import Person
-from figaro.tables.reasons import Declined, TableReason
 from figaro.tables.table import Stage, Table
+from figaro.tables.table_reasons import Declined, TableReason
 
 
 class Asking(NamedTuple):

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import Literal, assert_never
 
 from figaro.protocol import commands
-from figaro.protocol.sights import letter
+from figaro.protocol.wire_names import letter
 from figaro.rules import NotationError, Phase, Seat
 from figaro.tables.asking import Asking, check_host, check_running_or_open, own_seat, seat_at
+from figaro.tables.clean_text import tidy_text
 from figaro.tables.clocks import Pause
 from figaro.tables.entries import (
     Abandoned,
@@ -23,18 +24,17 @@ from figaro.tables.entries import (
     TakenBack,
 )
 from figaro.tables.folding import tried
-from figaro.tables.names import tidy_text
 from figaro.tables.players import STAND_IN, Person
 from figaro.tables.preparing import chance_of, deal_for, prepare
-from figaro.tables.reasons import Declined, TableReason
 from figaro.tables.table import Stage, Table
+from figaro.tables.table_reasons import Declined, TableReason
 
 #: Over how many milliseconds talk is counted, and how often a person may speak within them.
 TALK_SPAN = 20_000
 MOST_TALK = 8
 #: How long a log may get by anything but moves, and what ends it; the longest games take some hundred moves.
 MOST_ENTRIES = 5000
-ALWAYS = (commands.Play, commands.Leave, commands.Abandon, commands.Rematch)
+ALWAYS = (commands.MakeMove, commands.Leave, commands.Abandon, commands.Rematch)
 
 
 def decide(table: Table, command: commands.AnyCommand, asking: Asking) -> Entry | None:
@@ -44,7 +44,7 @@ def decide(table: Table, command: commands.AnyCommand, asking: Asking) -> Entry 
     """
     _check_length(table, command)
     match command:
-        case commands.Play():
+        case commands.MakeMove():
             return _play(table, command, asking)
         case commands.SayPhrase() | commands.SayText():
             return _say(table, command, asking)
@@ -69,7 +69,7 @@ def decide(table: Table, command: commands.AnyCommand, asking: Asking) -> Entry 
             | commands.Rename()
             | commands.Ready()
             | commands.SeatBot()
-            | commands.Swap()
+            | commands.SwapSeats()
             | commands.Change()
             | commands.Start()
         ):
@@ -78,7 +78,7 @@ def decide(table: Table, command: commands.AnyCommand, asking: Asking) -> Entry 
             assert_never(command)
 
 
-def _play(table: Table, command: commands.Play, asking: Asking) -> Entry | None:
+def _play(table: Table, command: commands.MakeMove, asking: Asking) -> Entry | None:
     seat = own_seat(table, command.seat, asking)
     if table.stage is Stage.OPEN:
         raise Declined(TableReason.NOT_STARTED)

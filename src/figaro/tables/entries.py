@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from figaro.protocol.limits import SeatName
+from figaro.protocol.message_limits import SeatName
 from figaro.protocol.options import Options
 from figaro.protocol.phrases import Phrase
 from figaro.tables.players import Person, PersonRef, Robot

@@ -12,6 +12,7 @@ from figaro.notation.tags import setup_of
 from figaro.rules import Cards, Move, Phase, Seat, State, deal, play
 from figaro.rules.events import Event
 from figaro.tables import clocks
+from figaro.tables.append_only_list import AppendOnlyList
 from figaro.tables.entries import (
     Abandoned,
     BotSat,
@@ -37,7 +38,6 @@ from figaro.tables.entries import (
 )
 from figaro.tables.players import STAND_IN, Chair, Person, Robot
 from figaro.tables.table import Stage, Table
-from figaro.tables.trails import Trail
 
 #: How much of what was said last a table knows, for who comes back to it.
 TALK_KEPT: Final = 60
@@ -166,7 +166,7 @@ def _started(entry: Started, table: Table) -> Table:
         ready=frozenset(),
         state=state,
         events=events,
-        history=Trail((events,)),
+        history=AppendOnlyList((events,)),
         clock=clocks.started(table.options.clock, len(table.chairs), entry.at),
     )
 

@@ -6,18 +6,18 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
+from figaro.notation.default_names import NAMES
 from figaro.notation.fairness import contributions_text, fair_chance
-from figaro.notation.names import NAMES
 from figaro.notation.records import setup_tags
 from figaro.protocol import commands
-from figaro.protocol.sights import letter
+from figaro.protocol.wire_names import letter
 from figaro.rules import RULE_SETS, Chance, Seat, Setup, State, shuffled
 from figaro.tables.asking import Asking, check_host, check_open, check_running_or_open, seat_at, seat_within
+from figaro.tables.clean_text import tidy_name
 from figaro.tables.entries import BotSat, Brought, Changed, Entry, Readied, Renamed, Sat, Started, Stood, Swapped
-from figaro.tables.names import tidy_name
 from figaro.tables.players import Person, Player, Robot
-from figaro.tables.reasons import Declined, TableReason
 from figaro.tables.table import Stage, Table
+from figaro.tables.table_reasons import Declined, TableReason
 
 Preparation = (
     commands.Sit
@@ -26,7 +26,7 @@ Preparation = (
     | commands.Rename
     | commands.Ready
     | commands.SeatBot
-    | commands.Swap
+    | commands.SwapSeats
     | commands.Change
     | commands.Start
 )
@@ -76,7 +76,7 @@ def _arrange(table: Table, command: commands.Sit | commands.Stand | commands.Ren
 
 
 def _host_prepares(
-    table: Table, command: commands.SeatBot | commands.Swap | commands.Change | commands.Start, asking: Asking
+    table: Table, command: commands.SeatBot | commands.SwapSeats | commands.Change | commands.Start, asking: Asking
 ) -> Entry | None:
     """Decide on what the host prepares."""
     check_host(table, asking)
@@ -89,7 +89,7 @@ def _host_prepares(
         return start_entry(table, asking.at)
     if isinstance(command, commands.SeatBot):
         return _seat_bot(table, command, asking)
-    if isinstance(command, commands.Swap):
+    if isinstance(command, commands.SwapSeats):
         one, other = table.chairs[seat_at(table, command.seat)], table.chairs[seat_at(table, command.other)]
         done = one == other or command.seq != table.seq
         return None if done else Swapped(at=asking.at, seat=command.seat, other=command.other)

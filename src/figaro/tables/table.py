@@ -10,9 +10,9 @@ from figaro.protocol.options import Options
 from figaro.rules import SEATS, Seat, State
 from figaro.rules.events import Event
 from figaro.tables import clocks
+from figaro.tables.append_only_list import AppendOnlyList
 from figaro.tables.entries import Said
 from figaro.tables.players import Chair, Person
-from figaro.tables.trails import Trail
 
 
 class Stage(StrEnum):
@@ -38,9 +38,9 @@ class Table(Struct, frozen=True):
     chairs: tuple[Chair, ...]
     stage: Stage = Stage.OPEN
     state: State | None = None
-    moves: Trail[tuple[Seat, str]] = field(default_factory=Trail)
+    moves: AppendOnlyList[tuple[Seat, str]] = field(default_factory=AppendOnlyList)
     events: tuple[Event, ...] = ()
-    history: Trail[tuple[Event, ...]] = field(default_factory=Trail)
+    history: AppendOnlyList[tuple[Event, ...]] = field(default_factory=AppendOnlyList)
     clock: clocks.Running | None = None
     muted: frozenset[tuple[str, str]] = frozenset()
     talk: tuple[Said, ...] = ()

@@ -13,8 +13,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from figaro.notation.fairness import commitment_to, contributions_text
+from figaro.protocol.event_messages import AnyEventMessage, told
+from figaro.protocol.game_messages import Own, own_of, sight_of
 from figaro.protocol.messages import encode
-from figaro.protocol.sights import AnyHappened, Own, own_of, sight_of, told
 from figaro.protocol.updates import ChairInfo, ClockInfo, News, Snapshot, TableInfo, Update, Words
 from figaro.rules import Seat, State, events_for, view
 from figaro.rules.view import concerned, own
@@ -97,7 +98,7 @@ def frames(name: str, table: Table, entry: Entry, audiences: Iterable[Audience])
     }
 
 
-def _events(table: Table, audience: Audience) -> tuple[AnyHappened, ...]:
+def _events(table: Table, audience: Audience) -> tuple[AnyEventMessage, ...]:
     """Give the events of the last entry, as an audience may see them."""
     return tuple(map(told, events_for(table.events, *audience.seats)))
 

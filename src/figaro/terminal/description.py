@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from figaro.rules import Cards, Phase, Seat, View
-from figaro.terminal.names import Names, sentence
 from figaro.terminal.painting import WORDS, Look, cards_named, pieces_named
-from figaro.terminal.table import headline, unplayable
+from figaro.terminal.seat_names import SeatNames, sentence
+from figaro.terminal.table_drawing import headline, unplayable
 
 
 def describe(
-    view: View, names: Names, look: Look, hands: Sequence[Cards] | None = None, *, all_groups: bool = True
+    view: View, names: SeatNames, look: Look, hands: Sequence[Cards] | None = None, *, all_groups: bool = True
 ) -> Iterator[str]:
     """Describe the table as a seat sees it; `hands` are all hands, if they are to be told."""
     yield f"{headline(view, names)}."
@@ -43,7 +43,7 @@ def describe_hand(view: View, look: Look) -> Iterator[str]:
         yield f"You cannot play now: {cards_named(Cards.of(stuck), look)}."
 
 
-def _seat(view: View, names: Names, look: Look, seat: Seat) -> str:
+def _seat(view: View, names: SeatNames, look: Look, seat: Seat) -> str:
     who = "You" if seat is view.seat else names.short(seat)
     parts = [f"Seat {seat}, {who}" + (", with the King" if seat is view.king else "")]
     count = view.hand_sizes[seat]

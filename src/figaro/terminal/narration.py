@@ -25,8 +25,8 @@ from figaro.rules.events import (
     RowsPassed,
     Why,
 )
-from figaro.terminal.names import Names, listed, sentence
 from figaro.terminal.painting import Look, cards_named, named, piece_named, pieces_named
+from figaro.terminal.seat_names import SeatNames, listed, sentence
 
 PLACES: Final = ("longest", "second longest", "third longest", "fourth longest", "fifth longest")
 
@@ -34,7 +34,7 @@ PLACES: Final = ("longest", "second longest", "third longest", "fourth longest",
 class Narrator:
     """Tells what happened at a table; the events should be masked for the reader before (`events_for`)."""
 
-    def __init__(self, setup: Setup, names: Names, look: Look) -> None:
+    def __init__(self, setup: Setup, names: SeatNames, look: Look) -> None:
         self.setup = setup
         self.names = names
         self.look = look

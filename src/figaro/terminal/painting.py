@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from figaro.rules import Card, Cards, Colour, Setup
-from figaro.terminal.names import listed
+from figaro.terminal.seat_names import listed
 
 STYLES: Final = {
     Colour.RED: "bold white on #b3261e",

@@ -20,7 +20,7 @@ BEST: Final = 3
 """How many rules an answer shows in full, so that the table is not pushed away."""
 
 
-class Left(Exception):
+class PlayerLeft(Exception):
     """The player left the game."""
 
 
@@ -45,7 +45,7 @@ class PlainGame:
         self.broken = False
 
     def run(self) -> None:
-        """Play to the end; raises `Left` when the player leaves before it."""
+        """Play to the end; raises `PlayerLeft` when the player leaves before it."""
         self._welcome()
         self.voice.tell(events_for(self.game.events, self.seat))
         while self.game.turn is not None:
@@ -108,7 +108,7 @@ class PlainGame:
         except UnusableBot as error:
             self.voice.say(f"The game ends here, because {self.levels.get(seat, 'the bot')} {error}.")
             self.broken = True
-            raise Left from error
+            raise PlayerLeft from error
 
     def _asked(self, view: View) -> Move:
         """Ask until there is a legal move."""
@@ -148,7 +148,7 @@ class PlainGame:
                 self.voice.say(welcome.CARDS)
             case ["quit" | "q" | "exit" | "leave"]:
                 if self.voice.agrees("Leave the game?"):
-                    raise Left
+                    raise PlayerLeft
             case ["rules" | "rule", *rest]:
                 self._rules(rest)
             case ["log" | "l", "all"]:

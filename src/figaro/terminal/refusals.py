@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from figaro.rules import Colour, IllegalMove, Play, Reason, Seat, State
-from figaro.terminal.names import Names, possessive, sentence
 from figaro.terminal.painting import WORDS, Look, named
+from figaro.terminal.seat_names import SeatNames, possessive, sentence
 
 
-def refusal(error: IllegalMove, names: Names, look: Look) -> str:
+def refusal(error: IllegalMove, names: SeatNames, look: Look) -> str:
     """Say why a move is refused, with the number of the rule that says more."""
     rule = error.reason.rule
     return f"{sentence(_why(error, names, look))} ({rule}). rules {rule} tells more."
@@ -18,7 +18,7 @@ def no_such_row(letter: str, players: tuple[Seat, ...]) -> str:
     return f"there is no row {letter}; the rows are {players[0]} to {players[-1]}"
 
 
-def _why(error: IllegalMove, names: Names, look: Look) -> str:
+def _why(error: IllegalMove, names: SeatNames, look: Look) -> str:
     move, state = error.move, error.state
     match error.reason:
         case Reason.NOT_IN_HAND if isinstance(move, Play):
@@ -41,7 +41,7 @@ def _why(error: IllegalMove, names: Names, look: Look) -> str:
             return reason.sentence
 
 
-def _row(owner: Seat, names: Names) -> str:
+def _row(owner: Seat, names: SeatNames) -> str:
     return "your own row" if owner is names.seat else f"{possessive(names.of(owner))} row"
 
 

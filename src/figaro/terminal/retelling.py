@@ -8,8 +8,8 @@ from itertools import islice
 from figaro.notation import GameText, Record, Step, replay
 from figaro.rules import SEATS, FigaroError, Phase, Seat, events_for, view
 from figaro.rules.events import GameWon, RoundStarted
-from figaro.terminal.names import listed, tidy
 from figaro.terminal.result import tell_result
+from figaro.terminal.seat_names import listed, tidy
 from figaro.terminal.voice import Voice
 
 

@@ -7,9 +7,9 @@ from typing import Final
 
 from figaro.rules import Card, FigaroError, Move, NotationError, Play, Seat, View, quoted
 from figaro.rules.cards import CARDS
-from figaro.terminal.names import listed, sentence
 from figaro.terminal.painting import WORDS as COLOUR_WORDS
 from figaro.terminal.refusals import no_such_row
+from figaro.terminal.seat_names import listed, sentence
 
 LONGEST_NUMBER: Final = 6
 LETTERS: Final = {word: str(colour) for colour, word in COLOUR_WORDS.items()} | {"jester": "j"}

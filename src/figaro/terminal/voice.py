@@ -14,10 +14,10 @@ from rich.text import Text
 from figaro.rules import Cards, Setup, View
 from figaro.rules.events import Collected, Event, LastCard, RoundStarted, RowsPassed
 from figaro.terminal.description import describe, describe_hand
-from figaro.terminal.names import Names
 from figaro.terminal.narration import Narrator
 from figaro.terminal.painting import Look, coloured, painted
-from figaro.terminal.table import draw, unplayable
+from figaro.terminal.seat_names import SeatNames
+from figaro.terminal.table_drawing import draw, unplayable
 
 OF_A_MOVE: Final = (RowsPassed, LastCard, Collected)
 """What comes of a card that was played, and is told on its line."""
@@ -27,7 +27,13 @@ class Voice:
     """Speaks to one reader of a table; `names` knows whom it calls "you"."""
 
     def __init__(
-        self, console: Console, setup: Setup, names: Names, *, plain: bool = False, read: Callable[[str], str] = input
+        self,
+        console: Console,
+        setup: Setup,
+        names: SeatNames,
+        *,
+        plain: bool = False,
+        read: Callable[[str], str] = input,
     ) -> None:
         # Importing readline is what gives `input` line editing, where the system has it.
         with suppress(ImportError):

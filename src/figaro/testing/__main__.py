@@ -14,7 +14,7 @@ from rich.progress import Progress
 from figaro.bots.loading import factory
 from figaro.rules import RULE_SETS, FigaroError
 from figaro.testing.check import check_bot
-from figaro.testing.faults import BotFault, Place
+from figaro.testing.faults import BotFault, CheckPlace
 
 PROGRAM = "figaro.testing"
 MILLISECONDS = 1000.0
@@ -88,7 +88,7 @@ def _progress() -> Progress:
     )
 
 
-def _again(bot: str, where: Place, flags: list[str]) -> str:
+def _again(bot: str, where: CheckPlace, flags: list[str]) -> str:
     numbers = ("--players", where.players, "--rules", where.rules.name, "--games", where.game, "--seed", where.seed)
     return shlex.join(["python", "-m", PROGRAM, bot, *map(str, numbers), *flags])
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from figaro.bots.loading import Factory
 from figaro.rules import RULE_SETS, SEATS, Chance, RuleSet, rule_set
 from figaro.testing.conformance import Conformance
-from figaro.testing.faults import Place
+from figaro.testing.faults import CheckPlace
 from figaro.testing.rehearsal import exchange_rehearsal, new_rehearsal
 from figaro.testing.sitting import Sitting
 from figaro.testing.witness import Witness
@@ -48,7 +48,7 @@ def check_bot(
     gc.collect()  # so that no game of an earlier check lies about where a bot can find it
     report = Conformance(tables, tuple(each.name for each in sets), milliseconds, by_the_clock)
     witness = Witness(factory, report)
-    places = [Place(seed, count, each, game) for count in tables for each in sets for game in range(1, games + 1)]
+    places = [CheckPlace(seed, count, each, game) for count in tables for each in sets for game in range(1, games + 1)]
     for played, where in enumerate(places, 1):
         _check_game(witness, where)
         if watch is not None:
@@ -56,7 +56,7 @@ def check_bot(
     return report
 
 
-def _check_game(witness: Witness, where: Place) -> None:
+def _check_game(witness: Witness, where: CheckPlace) -> None:
     """Play one game and, where there is one to decide, an exchange; no variable here holds on to a game."""
     players, rules = where.players, where.rules
     chance = Chance(where.seed).split(f"{players} players, rules {rules.name}, game {where.game}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from figaro.testing.faults import Place
+from figaro.testing.faults import CheckPlace
 
 
 @dataclass(slots=True)
@@ -34,7 +34,7 @@ class Conformance:
     repeats: int = 0
     twins: int = 0
     slowest: float = 0.0
-    slowest_where: Place | None = None
+    slowest_where: CheckPlace | None = None
 
     def __str__(self) -> str:
         compared = f"{self.repeats} times, asked again or joining in the middle"

@@ -23,7 +23,7 @@ from figaro.rules import RULE_SETS, FigaroError, Memory, RuleSet, View
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CheckPlace:
     """Where a bot was watched: which game of which check, and what the bot was given there, if it was asked."""
 
     seed: int | str
@@ -57,7 +57,7 @@ class BotFault(FigaroError):
     `fault.where.view` and `fault.where.memory` are what the bot was given there, for a debugger.
     """
 
-    def __init__(self, what: str, where: Place) -> None:
+    def __init__(self, what: str, where: CheckPlace) -> None:
         super().__init__(what, where)
         self.what = what
         self.where = where

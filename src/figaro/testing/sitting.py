@@ -9,7 +9,7 @@ from typing import Final
 from figaro.bots import Bot
 from figaro.bots import bot as bot_of_ours
 from figaro.rules import Cards, Chance, Memory, Move, Seat, View
-from figaro.testing.faults import BotFault, CannotTakeOver, ChangedItsMind, Place, SawHiddenCards, Unrepeatable
+from figaro.testing.faults import BotFault, CannotTakeOver, ChangedItsMind, CheckPlace, SawHiddenCards, Unrepeatable
 from figaro.testing.rehearsal import Rehearsal
 from figaro.testing.witness import Witness
 
@@ -27,7 +27,7 @@ class Sitting:
     for hidden cards finds those of this game.
     """
 
-    def __init__(self, witness: Witness, where: Place, game: Rehearsal, chance: Chance, seat: Seat | None) -> None:
+    def __init__(self, witness: Witness, where: CheckPlace, game: Rehearsal, chance: Chance, seat: Seat | None) -> None:
         seat = game.turn if seat is None else seat
         assert seat is not None, "a new game waits for somebody's move"
         self.witness = witness

@@ -17,11 +17,11 @@ from figaro.rules import Chance, Game, Keep, Move, Play, Seat, Swap, Take, quote
 from figaro.testing.conformance import Conformance
 from figaro.testing.faults import (
     ChangedWhatItWasGiven,
+    CheckPlace,
     Crashed,
     IllegalChoice,
     LeftThreads,
     NotABot,
-    Place,
     Printed,
     TookTooLong,
     TouchedRandom,
@@ -41,7 +41,7 @@ class Witness:
         self.factory = factory
         self.report = report
 
-    def make(self, chance: Chance, where: Place) -> Bot:
+    def make(self, chance: Chance, where: CheckPlace) -> Bot:
         """Make a bot."""
         with _watched("the factory", where):
             bot = self.factory(chance)
@@ -49,7 +49,7 @@ class Witness:
             raise NotABot(f"the factory gives {quoted(repr(bot))}, which has no method choose", where)
         return bot
 
-    def ask(self, bot: Bot, game: Game, seat: Seat, where: Place) -> Move:
+    def ask(self, bot: Bot, game: Game, seat: Seat, where: CheckPlace) -> Move:
         """Ask a bot for the move of a seat, and see that it is legal and in time.
 
         The game is a variable of the frame that calls the bot, as it would be in a careless program: a bot
@@ -82,7 +82,7 @@ class Witness:
 
 
 @contextmanager
-def _watched(name: str, where: Place) -> Iterator[None]:
+def _watched(name: str, where: CheckPlace) -> Iterator[None]:
     """Raise a fault if what is done inside crashes, prints, touches `random` or leaves threads."""
     threads = set(threading.enumerate())
     luck = random.getstate()

@@ -1,6 +1,6 @@
 /** What is asked over HTTP, with the types of the answers. */
 
-import type { ListedTable, Me, Opened, Options } from "../protocol/messages";
+import type { ListedTable, Me, OpenedTable, Options } from "../protocol/messages";
 
 /** Something that the server declined, or that went wrong on the way. */
 export class Problem extends Error {
@@ -38,7 +38,7 @@ export const rename = (name: string): Promise<Me> => json("PATCH", "/api/me", { 
 export const useLink = (token: string): Promise<Me> => json("POST", "/api/links", { token });
 export const makeLink = (): Promise<{ token: string }> => json("POST", "/api/me/links");
 export const openTables = (): Promise<ListedTable[]> => json("GET", "/api/tables");
-export const openTable = (options: Options): Promise<Opened> => json("POST", "/api/tables", { options });
+export const openTable = (options: Options): Promise<OpenedTable> => json("POST", "/api/tables", { options });
 export const myTables = (): Promise<ListedTable[]> => json("GET", "/api/me/tables");
 export const games = (): Promise<ListedTable[]> => json("GET", "/api/games");
 export const recordPath = (table: string): string => `/api/games/${table}/record`;

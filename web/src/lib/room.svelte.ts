@@ -4,7 +4,7 @@
  * What is shown may lag behind what is known while something moves; a move is always chosen from what is known.
  */
 
-import type { ClockInfo, News, Own, Presence, Refused, Sight, Snapshot, TableInfo, Update, Words } from "../protocol/messages";
+import type { ClockInfo, News, Own, Presence, Refusal, Sight, Snapshot, TableInfo, Update, Words } from "../protocol/messages";
 import type { Seat } from "./seats";
 import { paced } from "./settings.svelte";
 import { pictureOf, stepsOf, type Flight, type Picture, type Step } from "./timeline";
@@ -32,7 +32,7 @@ export class Room {
   own = $state.raw<readonly Own[]>([]);
   clock = $state.raw<ClockInfo | null>(null);
   presence = $state.raw<Presence | null>(null);
-  barred = $state.raw<Refused | null>(null);
+  barred = $state.raw<Refusal | null>(null);
   /** What was said last. */
   talk = $state.raw<readonly Words[]>([]);
   /** Whom this person does not want to hear. */

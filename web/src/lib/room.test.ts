@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { News, Own, Refused, Sight, Snapshot, TableInfo, Update } from "../protocol/messages";
+import type { News, Own, Refusal, Sight, Snapshot, TableInfo, Update } from "../protocol/messages";
 import { Room, type Mover } from "./room.svelte";
 import { settings } from "./settings.svelte";
 import type { Flight } from "./timeline";
@@ -23,7 +23,7 @@ const SIGHT: Sight = {
   places: null,
 };
 const NEWS: News = { kind: "moved", seat: null, person: null, name: null, by: null, phrase: null, text: null };
-const BARRED: Refused = { type: "refused", id: null, table: "t", reason: "BUSY", rule: null, text: "" };
+const BARRED: Refusal = { type: "refused", id: null, table: "t", reason: "BUSY", rule: null, text: "" };
 /** How long a card flies at ordinary speed. */
 const CARD = 450;
 const NOON = 1_000_000;

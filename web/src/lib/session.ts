@@ -5,7 +5,7 @@
  * asked again: the server takes a move once for its number, and does nothing where all is as it was asked already.
  */
 
-import type { ClientMessage, Presence, Refused, ServerMessage, Snapshot, Update } from "../protocol/messages";
+import type { ClientMessage, Presence, Refusal, ServerMessage, Snapshot, Update } from "../protocol/messages";
 
 /** The number of the protocol that this client speaks. */
 export const PROTOCOL = 1;
@@ -28,11 +28,11 @@ export interface Listener {
   snapshot(snapshot: Snapshot): void;
   presence(presence: Presence): void;
   /** There is no such table, or the way to it is barred. */
-  barred(table: string, why: Refused): void;
+  barred(table: string, why: Refusal): void;
 }
 
 /** How a command went: done, or refused and why; "LOST" if nobody knows. */
-export type Outcome = { readonly done: true } | { readonly done: false; readonly refused: Refused };
+export type Outcome = { readonly done: true } | { readonly done: false; readonly refused: Refusal };
 
 type Command = Exclude<ClientMessage, { type: "attend" | "depart" | "ping" }>;
 type Unnumbered = Command extends infer Each ? (Each extends Command ? Omit<Each, "id"> : never) : never;
@@ -165,7 +165,7 @@ export class Session {
   }
 
   /** A table that cannot be had just now is asked for again; one that is not there is told. */
-  #notAttended(table: string, why: Refused): void {
+  #notAttended(table: string, why: Refusal): void {
     if (!PASSING.has(why.reason)) {
       this.#listener.barred(table, why);
       return;
@@ -260,4 +260,4 @@ export class Session {
   }
 }
 
-const LOST: Refused = { type: "refused", id: null, table: null, reason: "LOST", rule: null, text: "" };
+const LOST: Refusal = { type: "refused", id: null, table: null, reason: "LOST", rule: null, text: "" };

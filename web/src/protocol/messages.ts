@@ -1,7 +1,7 @@
 /* Made from the Python types by `npm run types`; do not edit. */
 
 export type ClientMessage = (Attend | Depart | Ping | Sit | Bring | Stand | Leave | Rename | Swap | SeatBot | Change | Ready | Start | Play | Resign | TakeBack | StandIn | SayPhrase | SayText | Mute | Rematch | Abandon)
-export type ServerMessage = (Hello | Update | Snapshot | Done | Refused | Presence | Pong | Going)
+export type ServerMessage = (Hello | Update | Snapshot | Done | Refusal | Presence | Pong | Going)
 
 /**
  * End the table without a winner; only the host may.
@@ -586,7 +586,7 @@ watchers: number
 /**
  * A message was refused: the reason as a name, the rule's number if it was a rule, and a sentence in English.
  */
-export interface Refused {
+export interface Refusal {
 id: (number | null)
 reason: string
 rule: (string | null)

@@ -1,7 +1,7 @@
 /** Why the server refused something, in the player's language. */
 
 import type { Reason } from "../protocol/choices";
-import type { Refused } from "../protocol/messages";
+import type { Refusal } from "../protocol/messages";
 import { say } from "../lib/words.svelte";
 
 /** What a table declines, what the server cannot do now, and what never reached it; a broken client gets no sentence. */
@@ -35,7 +35,7 @@ const SENTENCES: Readonly<Record<Reason | "NOT_KEPT" | "BUSY" | "LOST", string>>
 };
 
 /** Gives the sentence for a refusal; whatever the rules refuse was right a moment ago, or it would not be offered. */
-export function refusalSentence(refused: Refused): string {
+export function refusalSentence(refused: Refusal): string {
   if (refused.rule !== null) return say("refused-stale");
   return say(isKnown(refused.reason) ? SENTENCES[refused.reason] : "refused-other");
 }

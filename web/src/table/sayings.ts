@@ -1,7 +1,7 @@
 /** What people say, as others read and see it. */
 
 import { EMOTES, type Emote } from "../protocol/choices";
-import type { LastCard, News, Sight, Words } from "../protocol/messages";
+import type { LastCardMessage, News, Sight, Words } from "../protocol/messages";
 import { of, type Seat } from "../lib/seats";
 import { say } from "../lib/words.svelte";
 
@@ -17,7 +17,7 @@ export interface Saying {
 export type Bubbles = Readonly<Partial<Record<Seat, Saying | undefined>>>;
 
 /** What is said for somebody whose hand is nearly empty (R19). */
-export function lastCardOf({ cards_left: cards }: LastCard, round: number): Saying {
+export function lastCardOf({ cards_left: cards }: LastCardMessage, round: number): Saying {
   return { text: say("bubble-last-card"), emote: null, hand: { round, cards } };
 }
 

@@ -8,7 +8,7 @@ from click.shell_completion import CompletionItem
 SEATS = "ABCDEF"
 
 
-class Players(click.ParamType[int]):
+class PlayerCount(click.ParamType[int]):
     """How many play, refused in plain words."""
 
     name = "players"

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from figaro.cli.exits import STOPPED, WELL
-from figaro.cli.options import Players
+from figaro.cli.shared_options import PlayerCount
 from figaro.extras import need
 
 if TYPE_CHECKING:
-    from figaro.arena.contests import Contest
-    from figaro.arena.contests import Players as WorkerPool
+    from figaro.arena.contests import BlockPlayer, Contest
     from figaro.arena.matches import Block
     from figaro.arena.plans import Plan
 
@@ -35,7 +34,9 @@ class _Bots(click.ParamType[tuple[str, ...]]):
 
 
 @click.command(short_help="Let bots play many games against each other.")
-@click.option("-p", "--players", type=Players(), metavar="3-6", help="How many play.  [default: 4, or as --seats has]")
+@click.option(
+    "-p", "--players", type=PlayerCount(), metavar="3-6", help="How many play.  [default: 4, or as --seats has]"
+)
 @click.option("--seats", type=_Bots(), metavar="BOT,BOT,...", help="A match: a bot for each seat; the first is judged.")
 @click.option("--ladder", is_flag=True, help="A match of each level against copies of the level below.")
 @click.option("--cross", is_flag=True, help="A match of each bot against copies of each other.")
@@ -189,7 +190,7 @@ def _plan(
     return plans.Plan(mode, matches, plans.blocks_for(games, matches[0].players), margin)
 
 
-def _play(contest: Contest, workers: WorkerPool, kept: Path | None, picture: Path | None, *, as_json: bool) -> None:
+def _play(contest: Contest, workers: BlockPlayer, kept: Path | None, picture: Path | None, *, as_json: bool) -> None:
     """Play a contest and tell what came of it, whatever stopped it."""
     from time import perf_counter
 

@@ -6,7 +6,7 @@ from math import isfinite
 
 import click
 
-from figaro.cli.options import Players
+from figaro.cli.shared_options import PlayerCount
 from figaro.extras import need
 
 #: The parts of a soak; named here too, since what measures them takes long to load.
@@ -40,7 +40,7 @@ def engine(seconds: float) -> None:
 
 @bench.command()
 @click.option("--bot", metavar="BOT", help="Who plays against ISMCTS; without, the strongest of the ladder.")
-@click.option("-p", "--players", type=Players(), metavar="3-6", default=4, show_default=True, help="How many play.")
+@click.option("-p", "--players", type=PlayerCount(), metavar="3-6", default=4, show_default=True, help="How many play.")
 @click.option(
     "--games",
     default=40,
@@ -115,7 +115,7 @@ def ismcts(
 
 @bench.command()
 @click.option("--bot", default="chancellor", show_default=True, metavar="BOT", help="A bot that searches.")
-@click.option("-p", "--players", type=Players(), metavar="3-6", default=4, show_default=True, help="How many play.")
+@click.option("-p", "--players", type=PlayerCount(), metavar="3-6", default=4, show_default=True, help="How many play.")
 @click.option(
     "--positions", default=20_000, show_default=True, type=click.IntRange(min=1), help="How many decisions at least."
 )

@@ -14,8 +14,8 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from figaro.rules import Card, Cards, Phase, Play, Seat, View
-from figaro.terminal.names import Names
 from figaro.terminal.painting import ROAD, Look, bars, gauge, painted
+from figaro.terminal.seat_names import SeatNames
 
 MARK: Final = 4
 HAND: Final = 5
@@ -36,7 +36,7 @@ class Columns:
     scale: int
 
     @classmethod
-    def of(cls, view: View, names: Names, look: Look) -> Columns:
+    def of(cls, view: View, names: SeatNames, look: Look) -> Columns:
         """Fit a table to the terminal: first the gauges give way, then the bars become shorter."""
         seats = view.setup.seats
         name = 1 + max(_name(view, names, seat).cell_len for seat in seats)
@@ -46,7 +46,7 @@ class Columns:
         choices = [cls(name, row, pile, wide, scale) for scale in SCALES for wide in (True, False)]
         return next((columns for columns in choices if columns.fits(view, names, look)), choices[-1])
 
-    def fits(self, view: View, names: Names, look: Look) -> bool:
+    def fits(self, view: View, names: SeatNames, look: Look) -> bool:
         """Say whether all lines are as short as the terminal is wide."""
         road = max(len(_road(view, look, seat, self.scale)) for seat in view.setup.seats)
         apart = max(len(_pieces(view, names, look, seat, self.scale)) for seat in view.setup.seats)
@@ -64,7 +64,7 @@ class Columns:
 
 
 def draw(
-    view: View, names: Names, look: Look, hands: Sequence[Cards] | None = None, *, all_groups: bool = True
+    view: View, names: SeatNames, look: Look, hands: Sequence[Cards] | None = None, *, all_groups: bool = True
 ) -> Text:
     """Draw the table as a seat sees it; `hands` are all hands, if they are to be shown.
 
@@ -95,7 +95,7 @@ def unplayable(view: View) -> tuple[Card, ...]:
     return tuple(card for card in view.hand.kinds if card not in playable)
 
 
-def headline(view: View, names: Names) -> str:
+def headline(view: View, names: SeatNames) -> str:
     """Say which round it is and whose turn."""
     if view.phase is Phase.OVER:
         return "The game is over"
@@ -105,7 +105,7 @@ def headline(view: View, names: Names) -> str:
     return f"{told}, your turn" if view.my_turn else f"{told}, {names.of(view.turn)} to play"
 
 
-def _headline(view: View, names: Names, look: Look) -> Text:
+def _headline(view: View, names: SeatNames, look: Look) -> Text:
     line = "-" if look.ascii else "─"
     told = headline(view, names)
     return Text(f"{line * 2} {told} {line * (min(look.width, 80) - cell_len(told) - 4)}", "bold")
@@ -117,14 +117,14 @@ def _heading(view: View, columns: Columns) -> Text:
     return Text(f"{heading}{'':{columns.pile}}{road}".rstrip(), "dim")
 
 
-def _name(view: View, names: Names, seat: Seat) -> Text:
+def _name(view: View, names: SeatNames, seat: Seat) -> Text:
     name = Text(names.short(seat), "bold" if seat is view.turn else "")
     if seat is view.king:
         name.append(" King", "yellow")
     return name
 
 
-def _seat_line(view: View, names: Names, look: Look, seat: Seat, columns: Columns) -> Text:
+def _seat_line(view: View, names: SeatNames, look: Look, seat: Seat, columns: Columns) -> Text:
     row = view.rows[seat]
     value = f"{gauge(row.value, look)} {row.value}/6" if columns.gauge else f"{row.value}/6"
     cells = [
@@ -160,7 +160,7 @@ def _road(view: View, look: Look, seat: Seat, scale: int) -> Text:
     return road.append(f" {view.road_lengths[seat]}", "default")
 
 
-def _pieces(view: View, names: Names, look: Look, seat: Seat, scale: int) -> Text:
+def _pieces(view: View, names: SeatNames, look: Look, seat: Seat, scale: int) -> Text:
     """Draw the pieces of a road apart from each other, beginning wherever the name of its owner ends."""
     whose = f"{'':{MARK}}{names.whose(seat)} road "
     return Text.assemble((whose, "dim"), _group(view.roads[seat], view, look, scale))

@@ -1,6 +1,6 @@
 """What lasts from round to round: the King, the road pieces, the roads (R18 to R25).
 
-`standing.pxd` gives the C types; `codes.py` says how pieces and roads are numbers.
+`scoring.pxd` gives the C types; `codes.py` says how pieces and roads are numbers.
 
 Invariant: what Python code can call here, the methods that only tell something, checks the seat it is
 given; the rest trusts its caller.
@@ -18,7 +18,7 @@ if not cython.compiled:
     from figaro.rules.codes import DEALING, EXCHANGING, NOBODY, OVER, PIECES, ROUNDS
 
 
-class Standing(Round):
+class Scoring(Round):
     """A round on the table, and where everyone stands in the game."""
 
     def __init__(self, players: int) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 
-from figaro.protocol.limits import MOST_LETTERS_IN_NAME
-from figaro.tables.reasons import Declined, TableReason
+from figaro.protocol.message_limits import MOST_LETTERS_IN_NAME
+from figaro.tables.table_reasons import Declined, TableReason
 
 #: Categories of characters that cannot be seen, or change how others are seen: controls, formats, surrogates, private.
 UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})

@@ -6,8 +6,8 @@ import sys
 
 import click
 
-from figaro.cli.options import COLOUR, PLAIN, SEAT
 from figaro.cli.pipes import opened
+from figaro.cli.shared_options import COLOUR, PLAIN, SEAT
 
 
 @click.command(short_help="Tell a recorded game step by step.")
@@ -33,8 +33,8 @@ def replay(
     from figaro.notation import game_texts
     from figaro.rules import Seat
     from figaro.terminal import retelling
-    from figaro.terminal.names import Names
     from figaro.terminal.painting import console
+    from figaro.terminal.seat_names import SeatNames
     from figaro.terminal.voice import Voice
 
     name = "standard input" if file == "-" else click.format_filename(file)
@@ -44,7 +44,7 @@ def replay(
     if reader is not None and reader not in record.setup.seats:
         raise click.UsageError(f"nobody sits at {reader}: this game has {record.setup.players} players")
     terminal = console(colour=color, plain=plain)
-    voice = Voice(terminal, record.setup, Names(record.names, reader), plain=plain)
+    voice = Voice(terminal, record.setup, SeatNames(record.names, reader), plain=plain)
     try:
         if step or not sys.stdout.isatty():
             retelling.retell(record, voice, reader, number=number, wait=step)

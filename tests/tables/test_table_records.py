@@ -13,9 +13,9 @@ from figaro.rules import Chance, Game, Setup
 from figaro.tables.entries import Abandoned
 from figaro.tables.folding import fold
 from figaro.tables.players import Person
-from figaro.tables.reasons import Declined
-from figaro.tables.records import record_of, without_moves
 from figaro.tables.table import Stage
+from figaro.tables.table_reasons import Declined
+from figaro.tables.table_records import record_of, without_moves
 from tables.evenings import ANN, BEN, CLEO, NAME, Evening, family
 
 

@@ -12,7 +12,7 @@ from figaro.rules import SEATS, Seat
 LONGEST: Final = 10
 
 
-class Names:
+class SeatNames:
     """The names at a table; `seat` is the reader's own, whom sentences call "you"."""
 
     def __init__(self, names: Sequence[str], seat: Seat | None = None) -> None:

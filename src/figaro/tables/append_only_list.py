@@ -8,12 +8,12 @@ from typing import TypeVar, overload
 Item = TypeVar("Item")
 
 
-class Trail(Sequence[Item]):
+class AppendOnlyList(Sequence[Item]):
     """A sequence like a tuple, for what gets longer with every move.
 
     A longer trail shares its items with the one it was made from: both know how much of the same list is theirs.
 
-    >>> first = Trail((1, 2))
+    >>> first = AppendOnlyList((1, 2))
     >>> second = first.followed_by(3)
     >>> list(first), list(second), list(first.followed_by(4))
     ([1, 2], [1, 2, 3], [1, 2, 4])
@@ -25,9 +25,9 @@ class Trail(Sequence[Item]):
         self._items = list(items)
         self._length = len(self._items)
 
-    def followed_by(self, item: Item) -> Trail[Item]:
+    def followed_by(self, item: Item) -> AppendOnlyList[Item]:
         """Give the trail with one more item."""
-        longer: Trail[Item] = Trail.__new__(Trail)
+        longer: AppendOnlyList[Item] = AppendOnlyList.__new__(AppendOnlyList)
         # Only who has all of the list may make it longer; who comes second gets one of their own.
         longer._items = self._items if len(self._items) == self._length else self._items[: self._length]
         longer._items.append(item)
@@ -54,10 +54,10 @@ class Trail(Sequence[Item]):
         return (self._items[place] for place in range(self._length))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Trail) and self[:] == other[:]
+        return isinstance(other, AppendOnlyList) and self[:] == other[:]
 
     def __hash__(self) -> int:
         return hash(tuple(self))
 
     def __repr__(self) -> str:
-        return f"Trail({self[:]!r})"
+        return f"AppendOnlyList({self[:]!r})"

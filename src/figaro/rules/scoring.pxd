@@ -1,10 +1,10 @@
-# The C types of standing.py.
+# The C types of scoring.py.
 cimport cython
 from figaro.rules.bits cimport bit_place
 from figaro.rules.codes cimport DEALING, EXCHANGING, NOBODY, OVER, PIECES, ROUNDS
 from figaro.rules.round cimport Round
 
-cdef class Standing(Round):
+cdef class Scoring(Round):
     cdef readonly int round, winner, exchanger, given, received
     cdef readonly bint may_keep, nearest_best, fewest_free, swapped
     cdef int lengths[15]

@@ -10,12 +10,12 @@ from rich.console import Console
 
 from figaro.bots import Page
 from figaro.notation import parse_position
-from figaro.notation.names import NAMES
+from figaro.notation.default_names import NAMES
 from figaro.rules import RULE_SETS, Chance, Game, Phase, Seat, Setup, State, View, view
 from figaro.terminal.description import describe
-from figaro.terminal.names import Names
 from figaro.terminal.painting import Look, bar, bars, piece_named
-from figaro.terminal.table import draw, unplayable
+from figaro.terminal.seat_names import SeatNames
+from figaro.terminal.table_drawing import draw, unplayable
 
 PIECES = "groups 14 10 6 | 15 11 9 | 13 3 1"
 ROUND = f"round 2; turn A; king B; roads 14 | 10 | 6 | -; {PIECES}"
@@ -25,11 +25,11 @@ PILES = "piles r3 | g22 y2222 | - | p1"
 
 
 def drawn(seen: View, look: Look = USUAL) -> str:
-    return draw(seen, Names(NAMES, seen.seat), look).plain
+    return draw(seen, SeatNames(NAMES, seen.seat), look).plain
 
 
 def described(seen: View) -> str:
-    return "\n".join(describe(seen, Names(NAMES, seen.seat), Look(plain=True)))
+    return "\n".join(describe(seen, SeatNames(NAMES, seen.seat), Look(plain=True)))
 
 
 def test_the_table_is_this_picture() -> None:
@@ -67,13 +67,14 @@ def test_who_decides_on_the_exchange_sees_the_roads() -> None:
     over = "round 3; phase exchanging; rules optional-exchange; turn A; king A; roads 14 | 10 | 6 | -"
     state = parse_position(f"{over}; {PIECES}; rows - | - | - | -; hands - | o | o | o")
     assert (
-        "    your road ━━━━━━━━━━━━━╸" in draw(view(state, Seat.A), Names(NAMES, Seat.A), USUAL, all_groups=False).plain
+        "    your road ━━━━━━━━━━━━━╸"
+        in draw(view(state, Seat.A), SeatNames(NAMES, Seat.A), USUAL, all_groups=False).plain
     )
 
 
 def test_during_a_round_only_its_own_pieces_are_drawn() -> None:
     seen = view(parse_position(W1), Seat.A)
-    names = Names(NAMES, Seat.A)
+    names = SeatNames(NAMES, Seat.A)
     lines = draw(seen, names, USUAL, all_groups=False).plain.splitlines()
     assert "pieces   ━━━━━━━━━━━━━━╸ ━━━━━━━━━━╸ ━━━━━━━━╸" in lines
     assert not any("round 3" in line or "road" in line for line in lines)
@@ -211,7 +212,7 @@ def test_a_table_of_six_fits_its_columns_through_a_whole_game(look: Look, rules:
     setup = Setup.draw(6, chance, RULE_SETS[rules], show_piles=True, show_roads=True)
     game = Game(setup, chance)
     page = Page(Chance("page"))
-    names = Names(["Alexandria", "Bartholomew the Great", "公爵公爵公爵公爵", "D\x1b[31m", "", "Fürst Ö"], Seat.A)
+    names = SeatNames(["Alexandria", "Bartholomew the Great", "公爵公爵公爵公爵", "D\x1b[31m", "", "Fürst Ö"], Seat.A)
     while game.turn is not None:
         text = draw(game.view(Seat.A), names, look)
         assert max(line.cell_len for line in text.split("\n")) <= look.width
@@ -238,7 +239,7 @@ def test_an_unplayable_card_is_in_brackets_and_only_on_ones_own_turn() -> None:
 
 def test_all_hands_are_drawn_when_they_are_given() -> None:
     state = parse_position(W1)
-    text = draw(view(state, None), Names(NAMES), Look(), state.hands).plain
+    text = draw(view(state, None), SeatNames(NAMES), Look(), state.hands).plain
     assert "    hand r1 g3 b2 o" in text
     assert "Your hand" not in text
     assert "hand r1" not in drawn(view(state, None))
@@ -264,7 +265,7 @@ def test_a_watcher_sees_a_game_that_is_over() -> None:
 
 
 def test_every_card_has_its_letter_and_colours_come_on_top() -> None:
-    text = draw(view(parse_position(W1), Seat.A), Names(NAMES, Seat.A), Look())
+    text = draw(view(parse_position(W1), Seat.A), SeatNames(NAMES, Seat.A), Look())
     with_colours, without = (
         Console(file=io.StringIO(), force_terminal=True, color_system=system, width=80)
         for system in ("truecolor", None)

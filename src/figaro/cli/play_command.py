@@ -11,7 +11,7 @@ from click.shell_completion import CompletionItem
 
 if TYPE_CHECKING:
     from figaro.rules import Seat
-from figaro.cli.options import COLOUR, PLAIN, SEAT, Players
+from figaro.cli.shared_options import COLOUR, PLAIN, SEAT, PlayerCount
 
 BOTS = ("page", "jester", "merchant", "steward", "chancellor", "queen", "figaro")
 RULES = ("standard", "optional-exchange", "reference-card")
@@ -65,7 +65,7 @@ class _BotNames(click.ParamType[tuple[str, ...]]):
 @click.option(
     "-p",
     "--players",
-    type=Players(),
+    type=PlayerCount(),
     metavar="3-6",
     default=4,
     show_default=True,
@@ -132,12 +132,12 @@ def play(
 
     from figaro.bots.loading import load
     from figaro.notation import RecordError
-    from figaro.notation.names import NAMES
+    from figaro.notation.default_names import NAMES
     from figaro.rules import RULE_SETS, Chance, Game, Setup
-    from figaro.terminal import names as naming
-    from figaro.terminal.evening import Keepsake, play_evening
+    from figaro.terminal import seat_names as naming
     from figaro.terminal.painting import console
     from figaro.terminal.plain import PlainGame
+    from figaro.terminal.session import RecordSaver, play_session
     from figaro.terminal.voice import Voice
 
     if record == "-":
@@ -155,18 +155,18 @@ def play(
     setup = Setup.draw(players, chance, RULE_SETS[rules], king, show_piles="piles" in aids, show_roads="roads" in aids)
     game = Game(setup, chance)
     names = [(name or "Guest") if place is own else NAMES[place] for place in setup.seats]
-    voice = Voice(console(colour=color, plain=plain), setup, naming.Names(names, own), plain=plain)
+    voice = Voice(console(colour=color, plain=plain), setup, naming.SeatNames(names, own), plain=plain)
     path = None if record is None else Path(record)
-    keepsake = Keepsake(voice, names, (("Seed", seed), ("Bots", ",".join(bots))), path)
+    saver = RecordSaver(voice, names, (("Seed", seed), ("Bots", ",".join(bots))), path)
     try:
-        keepsake.check(game, force=force)
+        saver.check(game, force=force)
     except RecordError as error:  # only --name can have put into it what a record cannot hold
         raise click.UsageError(str(error)) from None
     others = [setup.seats[(own + place) % players] for place in range(1, players)]
     specs = dict(zip(others, bots * (players - 1), strict=False))
     made = {place: load(spec, chance.split(f"bot {place}")) for place, spec in specs.items()}
     table = PlainGame(game, own, made, voice, specs)
-    play_evening(table, keepsake)
+    play_session(table, saver)
     if table.broken:
         raise SystemExit(1)
 

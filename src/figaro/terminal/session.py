@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from figaro.rules import FigaroError, Game
-from figaro.terminal.plain import Left, PlainGame
+from figaro.terminal.plain import PlainGame, PlayerLeft
 from figaro.terminal.saving import FileInTheWay, check_place, record_text, save
 from figaro.terminal.voice import Voice
 
 
 @dataclass
-class Keepsake:
+class RecordSaver:
     """The record of a game, and where it is to be kept, if anywhere."""
 
     voice: Voice
@@ -70,30 +70,30 @@ class Keepsake:
         self.voice.say(f"figaro replay {shlex.quote(str(path))}", whole=True)
 
 
-def play_evening(game: PlainGame, keepsake: Keepsake) -> None:
+def play_session(game: PlainGame, saver: RecordSaver) -> None:
     """Play, keep the record, and part as friends, however the game ends."""
-    voice = keepsake.voice
+    voice = saver.voice
     offering = True
     try:
-        with suppress(Left):
+        with suppress(PlayerLeft):
             game.run()
     except (KeyboardInterrupt, EOFError):
         # Who has not moved yet has nothing to keep and wants to be gone.
         offering = game.moved
         voice.say()
     try:
-        keepsake.keep(game.game)
+        saver.keep(game.game)
     except OSError as error:
         if not voice.attended:
             raise
-        voice.say(f"The record cannot be written to {keepsake.path}: {error.strerror}.")
-        keepsake.path = None
+        voice.say(f"The record cannot be written to {saver.path}: {error.strerror}.")
+        saver.path = None
         offering = True
     if offering:
         try:
-            keepsake.offer(game.game)
+            saver.offer(game.game)
         except (KeyboardInterrupt, EOFError):
             voice.say()
-    seed = dict(keepsake.tags)["Seed"]
+    seed = dict(saver.tags)["Seed"]
     voice.say(f"The seed of this game was {seed}.")
     voice.say("Thank you for playing. Goodbye!")
