@@ -28,6 +28,7 @@ PLAIN: Final = (
     "protocol.game_messages",
     "tables.append_only_list",
     "tables.folding",
+    "tables.decisions",
     "tables.asking",
     "tables.deciding",
     "tables.telling",

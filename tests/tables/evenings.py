@@ -8,7 +8,8 @@ from figaro.protocol import commands
 from figaro.protocol.options import Options
 from figaro.rules import Chance, Seat
 from figaro.tables.asking import Asking
-from figaro.tables.deciding import decide, move_entry
+from figaro.tables.deciding import decide, decide_move
+from figaro.tables.decisions import Decision
 from figaro.tables.entries import Entry, Opened
 from figaro.tables.folding import after, opened
 from figaro.tables.players import Person
@@ -32,15 +33,16 @@ class Evening:
     def ask(self, person: Person, command: commands.AnyCommand) -> Entry | None:
         """Ask for something; give the entry that it became."""
         self.now += 1000
-        entry = decide(self.table, command, Asking(person, self.now, self.away, rematch="t2"))
-        if entry is not None:
-            self.add(entry)
-        return entry
+        return self.follow(decide(self.table, command, Asking(person, self.now, self.away, rematch="t2")))
 
-    def add(self, entry: Entry) -> None:
-        """Add an entry to the log, as it would be written and read again."""
-        self.log.append(decode_entry(json.encode(entry)))
+    def follow(self, decision: Decision | None) -> Entry | None:
+        """Add what was decided to the log, as it would be written and read again; it makes the same table."""
+        if decision is None:
+            return None
+        self.log.append(decode_entry(json.encode(decision.entry)))
         self.table = after(self.table, self.log[-1])
+        assert self.table == decision.table
+        return decision.entry
 
     def sit(self, person: Person, seat: str, contribution: str = "", *, add: bool = False) -> None:
         self.ask(person, commands.Sit(table=NAME, seat=seat, contribution=contribution, add=add))  # type: ignore[arg-type]
@@ -65,7 +67,7 @@ class Evening:
         seat, state = self.table.turn, self.table.state
         assert seat is not None
         assert state is not None
-        self.add(move_entry(self.table, seat, move or str(state.legal_moves[0]), self.now, by="bot"))
+        self.follow(decide_move(self.table, seat, move or str(state.legal_moves[0]), self.now, by="bot"))
 
     def play_on(self, luck: Chance, moves: int = 10_000) -> None:
         """Play at random, people by commands and bots by themselves."""

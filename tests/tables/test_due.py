@@ -3,7 +3,7 @@
 import pytest
 
 from figaro.protocol.options import Clock, DayClock, MoveClock, NoClock, Options
-from figaro.tables.deciding import move_entry
+from figaro.tables.deciding import decide_move
 from figaro.tables.due import AT_ONCE, due_at, kept_due, told_with_every_move
 from figaro.tables.entries import Abandoned, BotSat, Entry, Opened, Readied, Sat, StoodIn, TakenBack
 from figaro.tables.folding import after, fold
@@ -34,7 +34,7 @@ def started(clock: Clock, bots: str = "") -> Table:
 def moved(table: Table, at: int) -> Table:
     assert table.state is not None
     assert table.turn is not None
-    return after(table, move_entry(table, table.turn, str(table.state.legal_moves[0]), at, by="player"))
+    return decide_move(table, table.turn, str(table.state.legal_moves[0]), at, by="player").table
 
 
 @pytest.mark.parametrize(

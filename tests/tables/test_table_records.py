@@ -10,6 +10,7 @@ from figaro.notation.fairness import commitment_to, fair_chance
 from figaro.protocol import commands
 from figaro.protocol.options import Options
 from figaro.rules import Chance, Game, Setup
+from figaro.tables.decisions import decided
 from figaro.tables.entries import Abandoned
 from figaro.tables.folding import fold
 from figaro.tables.players import Person
@@ -79,7 +80,7 @@ def test_a_record_is_the_same_without_playing_the_game_again(
         with suppress(Declined):
             evening.ask(person, commands.Leave(table=NAME))
     if abandoned and evening.table.host is not None:
-        evening.add(Abandoned(at=evening.now, by=evening.table.host))
+        evening.follow(decided(evening.table, Abandoned(at=evening.now, by=evening.table.host)))
     else:
         evening.play_on(Chance(seed))
     for person in leaving[2:]:

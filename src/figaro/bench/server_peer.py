@@ -27,7 +27,7 @@ from figaro.server.rate_limits import Limit
 from figaro.server.running import listen, run_app
 from figaro.server.sockets import SocketSession
 from figaro.store import log_writes
-from figaro.tables.deciding import move_entry
+from figaro.tables.deciding import decide_move
 from figaro.tables.entries import BotSat, Entry, Opened
 from figaro.tables.folding import after, fold
 from figaro.tables.players import Person, Robot
@@ -48,8 +48,7 @@ def typical_updates() -> list[list[Update]]:
     while table.turn is not None:
         assert table.state is not None, "there is a game"
         legal = table.state.legal_moves
-        entry = move_entry(table, table.turn, str(legal[luck.below(len(legal))]), 1, by="player")
-        table = after(table, entry)
+        entry, table = decide_move(table, table.turn, str(legal[luck.below(len(legal))]), 1, by="player")
         if table.turn is not None:
             told.append([update("0000000000", table, entry, Audience((Seat(seat),))) for seat in range(SEATS)])
     return told

@@ -17,7 +17,7 @@ from figaro.server.summaries import summary_of
 from figaro.store import log_writes
 from figaro.store.log_writes import LogWrite
 from figaro.store.store import open_store
-from figaro.tables.deciding import move_entry
+from figaro.tables.deciding import decide_move
 from figaro.tables.entries import BotSat, Entry, Opened, Sat
 from figaro.tables.folding import after, fold
 from figaro.tables.players import Person, Robot
@@ -43,16 +43,16 @@ def half_a_game() -> LogWrite:
     entries += [BotSat(at=1, seat=seat, robot=Robot("page", seat)) for seat in ("B", "C", "D")]
     table = fold(entries)
     entry: Entry = start_entry(table, 1)
+    table = after(table, entry)
     luck = Chance("half a game")
     while True:
         entries.append(entry)
-        table = after(table, entry)
         assert table.state is not None, "it was started"
         assert table.turn is not None, "it is not over yet"
         if len(table.moves) >= MOVES and table.chairs[table.turn].bot is None:
             break
         legal = table.state.legal_moves
-        entry = move_entry(table, table.turn, str(legal[luck.below(len(legal))]), 1, by="bot")
+        entry, table = decide_move(table, table.turn, str(legal[luck.below(len(legal))]), 1, by="bot")
     return LogWrite("", 0, tuple(map(encode_entry, entries)), summary_of(table, 1), (person.id,))
 
 

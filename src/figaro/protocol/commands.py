@@ -175,24 +175,7 @@ class Abandon(Command, frozen=True, tag="abandon"):
     """End the table without a winner; only the host may."""
 
 
-AnyCommand = (
-    Sit
-    | Bring
-    | Stand
-    | Leave
-    | Rename
-    | SwapSeats
-    | SeatBot
-    | Change
-    | Ready
-    | Start
-    | MakeMove
-    | Resign
-    | TakeBack
-    | StandIn
-    | SayPhrase
-    | SayText
-    | Mute
-    | Rematch
-    | Abandon
-)
+BeforeTheGame = Sit | Bring | Stand | Leave | Rename | SwapSeats | SeatBot | Change | Ready | Start
+DuringTheGame = Resign | TakeBack | StandIn | SayPhrase | SayText | Mute | Rematch | Abandon
+AnyOtherCommand = BeforeTheGame | DuringTheGame
+AnyCommand = BeforeTheGame | MakeMove | DuringTheGame

@@ -16,11 +16,11 @@ from figaro.server.connections import Connection
 from figaro.server.summaries import summary_of
 from figaro.store.log_writes import Conflict, LogWrite
 from figaro.store.logs import Logs
-from figaro.tables.deciding import move_entry
+from figaro.tables.deciding import decide_move, decide_start
+from figaro.tables.decisions import Decision
 from figaro.tables.due import due_at, told_with_every_move
 from figaro.tables.entries import Entry, Moved, Said, Sat
 from figaro.tables.folding import after, fold
-from figaro.tables.preparing import start_entry
 from figaro.tables.table import Table
 from figaro.tables.telling import Audience, audience_of, frames, snapshot, update
 
@@ -40,7 +40,7 @@ decode_entry: Final = Decoder(Entry).decode
 encode_entry: Final = Encoder().encode
 
 
-Deciding = Callable[[Table], Entry | None]
+Deciding = Callable[[Table], Decision | None]
 WithOthers = Callable[[Table, Entry], Sequence[LogWrite]]
 
 
@@ -153,17 +153,17 @@ class LiveTable:
     # A method and no function within, which compiled would be a circle that only the garbage collector ends.
     def _decide_move(
         self, seat: Seat, number: int, move: str, by: Literal["bot", "clock"], table: Table
-    ) -> Entry | None:
+    ) -> Decision | None:
         if table.turn is not seat or len(table.moves) != number or (by == "bot" and not table.chairs[seat].bot):
             return None
-        return move_entry(table, seat, move, self._registry.now(), by=by)
+        return decide_move(table, seat, move, self._registry.now(), by=by)
 
     async def start(self) -> int:
         """Start the game, if everybody is ready still."""
         return await self.ask(self._decide_start)
 
-    def _decide_start(self, table: Table) -> Entry | None:
-        return start_entry(table, self._registry.now()) if table.everybody_ready else None
+    def _decide_start(self, table: Table) -> Decision | None:
+        return decide_start(table, self._registry.now())
 
     def catch_up(self, seq: int) -> None:
         """Know that another process has written up to a number."""
@@ -202,16 +202,16 @@ class LiveTable:
     def _carry_out(self, asked: Asked) -> None:
         """Decide on something, and have the entry kept that it becomes."""
         try:
-            entry = asked.decide(self.table)
+            decision = asked.decide(self.table)
         except FigaroError:
             if self._look_again(asked):
                 return
             raise
-        if entry is None:
+        if decision is None:
             if not self._look_again(asked):
                 asked.succeed(self.table.seq)
             return
-        table = after(self.table, entry)
+        entry, table = decision
         writes = [self._log_write(table, entry)]
         if asked.with_others is not None:
             writes += asked.with_others(table, entry)

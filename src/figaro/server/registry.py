@@ -29,9 +29,9 @@ from figaro.server.system_clock import SystemClock
 from figaro.store.log_writes import Unavailable
 from figaro.store.store import Store
 from figaro.tables.asking import Asking
-from figaro.tables.deciding import decide, resume_entry
+from figaro.tables.deciding import decide, decide_to_resume
+from figaro.tables.decisions import Decision
 from figaro.tables.due import kept_due
-from figaro.tables.entries import Entry
 from figaro.tables.players import Person
 from figaro.tables.table import Table
 from figaro.tables.table_reasons import Declined, TableReason
@@ -148,8 +148,8 @@ class TableRegistry:
                 live.read_again()  # a note that came while the log was read found no table here
         return live
 
-    def _resumption(self, table: Table) -> Entry | None:
-        return resume_entry(table, self.now(), self._downtime.pauses)
+    def _resumption(self, table: Table) -> Decision | None:
+        return decide_to_resume(table, self.now(), self._downtime.pauses)
 
     def put_away(self, name: str) -> None:
         """Keep a table in the store alone; clients that attend it have to come again."""

@@ -7,10 +7,11 @@ from typing import Literal, assert_never
 
 from figaro.protocol import commands
 from figaro.protocol.wire_names import letter
-from figaro.rules import NotationError, Phase, Seat
+from figaro.rules import Move, NotationError, Phase, Seat, play
 from figaro.tables.asking import Asking, check_host, check_running_or_open, own_seat, seat_at
 from figaro.tables.clean_text import tidy_text
 from figaro.tables.clocks import Pause
+from figaro.tables.decisions import Decision, decided
 from figaro.tables.entries import (
     Abandoned,
     Entry,
@@ -23,9 +24,9 @@ from figaro.tables.entries import (
     StoodIn,
     TakenBack,
 )
-from figaro.tables.folding import tried
+from figaro.tables.folding import after_move
 from figaro.tables.players import STAND_IN, Person
-from figaro.tables.preparing import chance_of, deal_for, prepare
+from figaro.tables.preparing import chance_of, deal_for, prepare, start_entry
 from figaro.tables.table import Stage, Table
 from figaro.tables.table_reasons import Declined, TableReason
 
@@ -37,15 +38,19 @@ MOST_ENTRIES = 5000
 ALWAYS = (commands.MakeMove, commands.Leave, commands.Abandon, commands.Rematch)
 
 
-def decide(table: Table, command: commands.AnyCommand, asking: Asking) -> Entry | None:
-    """Give the entry that a command becomes, `None` if all is as it asks already, or raise why it is declined.
+def decide(table: Table, command: commands.AnyCommand, asking: Asking) -> Decision | None:
+    """Decide what a command becomes, `None` if all is as it asks already.
 
     Raises `Declined` for what the table forbids, and `IllegalMove` for what the rules do.
     """
     _check_length(table, command)
+    if isinstance(command, commands.MakeMove):
+        return _make_move(table, command, asking)
+    return decided(table, _entry_for(table, command, asking))
+
+
+def _entry_for(table: Table, command: commands.AnyOtherCommand, asking: Asking) -> Entry | None:
     match command:
-        case commands.MakeMove():
-            return _play(table, command, asking)
         case commands.SayPhrase() | commands.SayText():
             return _say(table, command, asking)
         case commands.Mute():
@@ -78,7 +83,7 @@ def decide(table: Table, command: commands.AnyCommand, asking: Asking) -> Entry 
             assert_never(command)
 
 
-def _play(table: Table, command: commands.MakeMove, asking: Asking) -> Entry | None:
+def _make_move(table: Table, command: commands.MakeMove, asking: Asking) -> Decision | None:
     seat = own_seat(table, command.seat, asking)
     if table.stage is Stage.OPEN:
         raise Declined(TableReason.NOT_STARTED)
@@ -92,26 +97,33 @@ def _play(table: Table, command: commands.MakeMove, asking: Asking) -> Entry | N
         raise Declined(TableReason.EARLY_MOVE)
     if table.chairs[seat].stand_in is not None:
         raise Declined(TableReason.BOT_PLAYS)
-    return move_entry(table, seat, command.move, asking.at, by="player")
+    return decide_move(table, seat, command.move, asking.at, by="player")
 
 
-def move_entry(table: Table, seat: Seat, text: str, at: int, *, by: Literal["player", "bot", "clock"]) -> Moved:
-    """Give the entry of a move, with the next deal if it ends a round; raises why the rules refuse it."""
+def decide_move(table: Table, seat: Seat, text: str, at: int, *, by: Literal["player", "bot", "clock"]) -> Decision:
+    """Decide on a move, and deal the next round if it ends one; raises why the rules refuse it."""
     assert table.state is not None, "moves are made in a game"
     try:
-        state, _ = tried(table.state, text, seat)
+        outcome = play(table.state, Move.parse(text), seat)
     except NotationError as error:
         raise Declined(TableReason.UNKNOWN_MOVE) from error
+    state = outcome[0]
     dealt = deal_for(state, chance_of(table)) if state.phase is Phase.DEALING else None
-    return Moved(at=at, seat=letter(seat), move=text, by=by, deal=dealt)
+    entry = Moved(at=at, seat=letter(seat), move=text, by=by, deal=dealt)
+    return Decision(entry, after_move(table, entry, outcome))
 
 
-def resume_entry(table: Table, at: int, pauses: Iterable[Pause]) -> Resumed | None:
-    """Give the entry with which a table's clock goes on after pauses, if they have not been counted yet."""
+def decide_start(table: Table, at: int) -> Decision | None:
+    """Start the game, if everybody is ready."""
+    return decided(table, start_entry(table, at)) if table.everybody_ready else None
+
+
+def decide_to_resume(table: Table, at: int, pauses: Iterable[Pause]) -> Decision | None:
+    """Have a table's clock go on after pauses, if they have not been counted yet."""
     if table.clock is None or table.turn is None:
         return None
     used = table.clock.used(at, pauses)
-    return None if used is None else Resumed(at=at, used=used)
+    return None if used is None else decided(table, Resumed(at=at, used=used))
 
 
 def _stand_in(

@@ -39,6 +39,8 @@ from figaro.tables.entries import (
 from figaro.tables.players import STAND_IN, Chair, Person, Robot
 from figaro.tables.table import Stage, Table
 
+#: What comes of a move: the state after it, and the events.
+Outcome = tuple[State, tuple[Event, ...]]
 #: How much of what was said last a table knows, for who comes back to it.
 TALK_KEPT: Final = 60
 
@@ -69,9 +71,13 @@ def opened(entry: Entry) -> Table:
 
 def after(table: Table, entry: Entry) -> Table:
     """Give the table after one more entry."""
-    changed = _after(entry, table)
+    return _numbered(table, _after(entry, table), entry)
+
+
+def _numbered(before: Table, changed: Table, entry: Entry) -> Table:
+    """Give the table after an entry the next number; events are those of this entry alone."""
     dealt_or_moved = isinstance(entry, Started | Moved)
-    return replace(changed, seq=table.seq + 1, events=changed.events if dealt_or_moved else ())
+    return replace(changed, seq=before.seq + 1, events=changed.events if dealt_or_moved else ())
 
 
 @singledispatch
@@ -174,8 +180,17 @@ def _started(entry: Started, table: Table) -> Table:
 @_after.register
 def _moved(entry: Moved, table: Table) -> Table:
     assert table.state is not None, "moves are made in a game"
+    return _with_move(table, entry, play(table.state, Move.parse(entry.move), Seat.parse(entry.seat)))
+
+
+def after_move(table: Table, entry: Moved, outcome: Outcome) -> Table:
+    """Give the table after a move whose outcome is known already."""
+    return _numbered(table, _with_move(table, entry, outcome), entry)
+
+
+def _with_move(table: Table, entry: Moved, outcome: Outcome) -> Table:
     seat = Seat.parse(entry.seat)
-    state, events = tried(table.state, entry.move, seat)
+    state, events = outcome
     if entry.deal is not None:
         state, dealt = deal(state, hands_of(entry.deal))
         events += dealt
@@ -234,25 +249,6 @@ def _abandoned(entry: Abandoned, table: Table) -> Table:  # noqa: ARG001 - who d
 def _still_ready(table: Table) -> Table:
     """Give a table where only who sits there is ready."""
     return replace(table, ready=table.ready & {person.id for person in table.people()}) if table.ready else table
-
-
-class _LastTried:
-    """The move that was tried last: deciding tries a move, and right after it folding does.
-
-    It is read and set as a whole, since records are folded in other threads.
-    """
-
-    known: tuple[State, str, Seat, tuple[State, tuple[Event, ...]]] | None = None
-
-
-def tried(state: State, text: str, seat: Seat) -> tuple[State, tuple[Event, ...]]:
-    """Give what comes of a move; raises `NotationError` if it is none, and `IllegalMove` if the rules refuse it."""
-    known = _LastTried.known
-    if known is not None and known[0] is state and known[1:3] == (text, seat):
-        return known[3]
-    outcome = play(state, Move.parse(text), seat)
-    _LastTried.known = state, text, seat, outcome
-    return outcome
 
 
 def _played_by(chair: Chair, bot: str | None) -> Chair:

@@ -1,0 +1,21 @@
+"""Decisions: what a command becomes, an entry of the log and the table after it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from figaro.tables.entries import Entry
+from figaro.tables.folding import after
+from figaro.tables.table import Table
+
+
+class Decision(NamedTuple):
+    """An entry, and the table as it stands after it."""
+
+    entry: Entry
+    table: Table
+
+
+def decided(table: Table, entry: Entry | None) -> Decision | None:
+    """Give the decision for an entry at a table, `None` if there is none."""
+    return None if entry is None else Decision(entry, after(table, entry))
