@@ -15,7 +15,7 @@ from figaro.bench.processes import can_be_measured
 from figaro.bench.soak_starts import half_a_game
 from figaro.cli import figaro
 from figaro.cli.bench_command import SOAK_PARTS
-from figaro.server.live_table import decode_entry
+from figaro.tables.entry_codec import decode_entry
 from figaro.tables.folding import fold
 from figaro.tables.table import Stage
 from thinking import needs_speed

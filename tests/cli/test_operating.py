@@ -17,17 +17,17 @@ from click.testing import CliRunner, Result
 from databases import PostgresServer
 from figaro.cli import figaro
 from figaro.extras import install_command
-from figaro.protocol.options import Options
 from figaro.server.summaries import summary_of
 from figaro.store.log_writes import LogWrite
 from figaro.store.store import open_store
 from figaro.tables.entries import Opened
 from figaro.tables.folding import fold
 from figaro.tables.players import Person
+from figaro.tables.table_options import TableOptions
 
 LOOKING = ("admin status", "admin tables", "admin forget-table t --yes")
 COMMANDS = ("serve --port 0", *LOOKING, "backup {folder}/copy.db")
-OVER = Opened(at=1, options=Options(), host=Person("ann", "Ann"), secret="00" * 32)
+OVER = Opened(at=1, options=TableOptions(), host=Person("ann", "Ann"), secret="00" * 32)
 SUMMARY = replace(summary_of(fold([OVER]), 1), stage="over")
 
 

@@ -16,10 +16,10 @@ from figaro.rules import Chance
 from figaro.server import exporting
 from figaro.server.exporting import AT_A_TIME, KEY_COST, Exports, Records
 from figaro.server.http_bodies import Export
-from figaro.server.live_table import encode_entry
 from figaro.server.summaries import summary_of
 from figaro.store.log_writes import KnownPerson, Listed, LogWrite
 from figaro.store.store import Store, open_store
+from figaro.tables.entry_codec import encode_entry
 from tables.evenings import ANN, BEN, NAME, Evening, family
 
 pytestmark = pytest.mark.anyio

@@ -14,13 +14,13 @@ from figaro.protocol.options import Options
 from figaro.server.bot_workers import BotWorkers
 from figaro.server.connections import FORBIDDEN, Connection
 from figaro.server.forgetting import NAMELESS, _without, finish_forgetting, forget
-from figaro.server.live_table import encode_entry
 from figaro.server.new_tables import rematch_log
 from figaro.server.pubsub import LocalPubSub
 from figaro.server.registry import TableRegistry
 from figaro.store.log_writes import KnownPerson, LogWrite, Unavailable
 from figaro.store.store import Store, open_store
 from figaro.tables.entries import Entry, Rematched, Said
+from figaro.tables.entry_codec import encode_entry
 from figaro.tables.players import Person, PersonRef, Robot
 from server.registries import two_houses
 

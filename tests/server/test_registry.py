@@ -16,7 +16,6 @@ from figaro.rules import Chance
 from figaro.server.bot_workers import BotWorkers
 from figaro.server.connections import FORBIDDEN, Connection
 from figaro.server.forgetting import forget
-from figaro.server.live_table import decode_entry
 from figaro.server.pubsub import LocalPubSub
 from figaro.server.rate_limits import Limit
 from figaro.server.registry import TableRegistry
@@ -24,6 +23,7 @@ from figaro.store.log_writes import LogWrite, Summary, Unavailable
 from figaro.store.store import Store, open_store
 from figaro.tables.deciding import MOST_ENTRIES
 from figaro.tables.entries import Moved, Opened
+from figaro.tables.entry_codec import decode_entry
 from figaro.tables.players import Person, Robot
 from figaro.tables.table_reasons import Declined
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import json
-
 from figaro.protocol import commands
 from figaro.protocol.options import Options
 from figaro.rules import Chance, Seat
@@ -11,14 +9,15 @@ from figaro.tables.asking import Asking
 from figaro.tables.deciding import decide, decide_move
 from figaro.tables.decisions import Decision
 from figaro.tables.entries import Entry, Opened
+from figaro.tables.entry_codec import decode_entry, encode_entry
 from figaro.tables.folding import after, opened
 from figaro.tables.players import Person
 from figaro.tables.table import Table
+from figaro.tables.table_options import options_from
 
 ANN, BEN, CLEO, DAN = (Person(name.lower(), name) for name in ("Ann", "Ben", "Cleo", "Dan"))
 SECRET = "5e" * 32
 NAME = "t1"
-decode_entry = json.Decoder(Entry).decode
 
 
 class Evening:
@@ -26,7 +25,8 @@ class Evening:
 
     def __init__(self, options: Options | None = None, host: Person = ANN, secret: str = SECRET) -> None:
         self.now = 1_000_000
-        self.log: list[Entry] = [Opened(at=self.now, options=options or Options(), host=host, secret=secret)]
+        kept = options_from(options or Options())
+        self.log: list[Entry] = [Opened(at=self.now, options=kept, host=host, secret=secret)]
         self.table: Table = opened(self.log[0])
         self.away: frozenset[str] = frozenset()
 
@@ -39,7 +39,7 @@ class Evening:
         """Add what was decided to the log, as it would be written and read again; it makes the same table."""
         if decision is None:
             return None
-        self.log.append(decode_entry(json.encode(decision.entry)))
+        self.log.append(decode_entry(encode_entry(decision.entry)))
         self.table = after(self.table, self.log[-1])
         assert self.table == decision.table
         return decision.entry

@@ -9,6 +9,7 @@ from figaro.rules import Chance, IllegalMove, Reason, Seat
 from figaro.tables.deciding import MOST_TALK
 from figaro.tables.players import Person, Robot
 from figaro.tables.table import Stage
+from figaro.tables.table_options import options_message
 from figaro.tables.table_reasons import Declined, TableReason
 from tables.evenings import ANN, BEN, CLEO, DAN, NAME, Evening, family, seat_to_move
 
@@ -214,7 +215,7 @@ def test_options_change_and_a_taken_seat_cannot_be_taken_away() -> None:
     assert evening.table.seats_of(BEN.id) == (Seat.D,)
     with declines(TableReason.NO_SUCH_SEAT):
         evening.ask(ANN, commands.Change(table=NAME, options=Options(players=5, first="F")))
-    assert evening.ask(ANN, commands.Change(table=NAME, options=evening.table.options)) is None
+    assert evening.ask(ANN, commands.Change(table=NAME, options=options_message(evening.table.options))) is None
 
 
 def test_a_game_starts_once_and_only_with_all_seats_taken() -> None:

@@ -10,6 +10,7 @@ from figaro.tables.folding import after, fold
 from figaro.tables.players import Person, Robot
 from figaro.tables.preparing import start_entry
 from figaro.tables.table import Table
+from figaro.tables.table_options import options_from
 
 DAY = 24 * 3600 * 1000
 PEOPLE = {"A": Person("ann", "Ann"), "B": Person("ben", "Ben"), "C": Person("cleo", "Cleo")}
@@ -17,7 +18,7 @@ PEOPLE = {"A": Person("ann", "Ann"), "B": Person("ben", "Ben"), "C": Person("cle
 
 def prepared(clock: Clock, bots: str = "") -> Table:
     options = Options(players=3, first="A", clock=clock)
-    entries: list[Entry] = [Opened(at=0, options=options, host=PEOPLE["A"], secret="00" * 32)]
+    entries: list[Entry] = [Opened(at=0, options=options_from(options), host=PEOPLE["A"], secret="00" * 32)]
     for seat, person in PEOPLE.items():
         if seat in bots:
             entries.append(BotSat(at=0, seat=seat, robot=Robot("page", seat)))  # type: ignore[arg-type]

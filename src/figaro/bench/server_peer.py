@@ -19,7 +19,6 @@ from msgspec.structs import replace
 
 from figaro.protocol import commands
 from figaro.protocol.messages import encode
-from figaro.protocol.options import Options
 from figaro.protocol.updates import Update
 from figaro.rules import Chance, Seat
 from figaro.server.connections import Connection
@@ -32,6 +31,7 @@ from figaro.tables.entries import BotSat, Entry, Opened
 from figaro.tables.folding import after, fold
 from figaro.tables.players import Person, Robot
 from figaro.tables.preparing import start_entry
+from figaro.tables.table_options import TableOptions
 from figaro.tables.telling import Audience, update
 
 SEATS: Final = 4
@@ -39,7 +39,7 @@ SEATS: Final = 4
 
 def typical_updates() -> list[list[Update]]:
     """Give the updates of a real game, each for every seat."""
-    opening: list[Entry] = [Opened(at=1, options=Options(players=SEATS), host=Person("a", "A"), secret="0" * 64)]
+    opening: list[Entry] = [Opened(at=1, options=TableOptions(players=SEATS), host=Person("a", "A"), secret="0" * 64)]
     opening += [BotSat(at=1, seat=seat, robot=Robot("page", seat)) for seat in ("A", "B", "C", "D")]
     table = fold(opening)
     table = after(table, start_entry(table, 1))

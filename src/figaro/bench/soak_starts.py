@@ -10,18 +10,18 @@ from pathlib import Path
 from typing import Final
 
 from figaro.bench.server import free_port, process
-from figaro.protocol.options import Options
 from figaro.rules import Chance
-from figaro.server.live_table import encode_entry
 from figaro.server.summaries import summary_of
 from figaro.store import log_writes
 from figaro.store.log_writes import LogWrite
 from figaro.store.store import open_store
 from figaro.tables.deciding import decide_move
 from figaro.tables.entries import BotSat, Entry, Opened, Sat
+from figaro.tables.entry_codec import encode_entry
 from figaro.tables.folding import after, fold
 from figaro.tables.players import Person, Robot
 from figaro.tables.preparing import start_entry
+from figaro.tables.table_options import TableOptions
 
 #: How many moves were made at each table; then it is a person's turn, who does not come.
 MOVES: Final = 60
@@ -37,7 +37,7 @@ def half_a_game() -> LogWrite:
     """Give the log of a table where a person plays with three bots, up to the middle of the game."""
     person = Person(SOMEBODY, "Somebody")
     entries: list[Entry] = [
-        Opened(at=1, options=Options(players=4), host=person, secret="0" * 64),
+        Opened(at=1, options=TableOptions(players=4), host=person, secret="0" * 64),
         Sat(at=1, seat="A", person=person, contribution=""),
     ]
     entries += [BotSat(at=1, seat=seat, robot=Robot("page", seat)) for seat in ("B", "C", "D")]

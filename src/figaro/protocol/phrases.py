@@ -1,8 +1,8 @@
-"""What people may say at any table: phrases, which everybody reads in the own language, and emotes, which are drawn."""
+"""What people may say at any table: phrases, which each reads in their own language, and emotes, which are drawn."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal, TypeGuard, get_args
 
 Sentence = Literal[
     "hello",
@@ -23,3 +23,9 @@ Sentence = Literal[
 ]
 Emote = Literal["laughing", "crying", "cheering", "amazed", "cross", "sleepy"]
 Phrase = Literal[Sentence, Emote]
+PHRASES: Final[frozenset[str]] = frozenset(get_args(Phrase))
+
+
+def is_phrase(text: str | None) -> TypeGuard[Phrase]:
+    """Say whether a text names a phrase."""
+    return text in PHRASES

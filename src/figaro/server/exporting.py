@@ -17,12 +17,12 @@ from msgspec.json import Decoder, Encoder
 
 from figaro.notation import RecordError, write_game
 from figaro.server.http_bodies import Export, ListedTable, SaidWords
-from figaro.server.live_table import decode_entry
 from figaro.server.rate_limits import Places
 from figaro.server.summaries import read_summary
 from figaro.store.log_writes import KnownPerson, Listed
 from figaro.store.logs import Lists
 from figaro.tables.entries import Said
+from figaro.tables.entry_codec import decode_entry
 from figaro.tables.folding import fold
 from figaro.tables.table import Stage
 from figaro.tables.table_records import record_of, without_moves

@@ -13,7 +13,7 @@ from msgspec import structs
 from figaro.protocol import commands
 from figaro.rules import Seat
 from figaro.server.forgotten_people import note_forgotten
-from figaro.server.live_table import UnknownTable, decode_entry, encode_entry
+from figaro.server.live_table import UnknownTable
 from figaro.server.registry import SWEEP, TableRegistry
 from figaro.server.summaries import summary_of
 from figaro.store.log_writes import Listed, Summary
@@ -41,6 +41,7 @@ from figaro.tables.entries import (
     Swapped,
     TakenBack,
 )
+from figaro.tables.entry_codec import decode_entry, encode_entry
 from figaro.tables.folding import fold
 from figaro.tables.table import Table
 from figaro.tables.table_reasons import Declined

@@ -8,8 +8,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, Literal, Protocol
 
-from msgspec.json import Decoder, Encoder
-
 from figaro.protocol.messages import Presence, encode
 from figaro.rules import FigaroError, Seat
 from figaro.server.connections import Connection
@@ -20,6 +18,7 @@ from figaro.tables.deciding import decide_move, decide_start
 from figaro.tables.decisions import Decision
 from figaro.tables.due import due_at, told_with_every_move
 from figaro.tables.entries import Entry, Moved, Said, Sat
+from figaro.tables.entry_codec import decode_entry, encode_entry
 from figaro.tables.folding import after, fold
 from figaro.tables.table import Table
 from figaro.tables.telling import Audience, audience_of, frames, snapshot, update
@@ -35,10 +34,6 @@ MOST_TRIES: Final = 20
 
 #: For how many milliseconds a clock has to run on before its table may wait for that in the store.
 LONG: Final = 600_000
-
-decode_entry: Final = Decoder(Entry).decode
-encode_entry: Final = Encoder().encode
-
 
 Deciding = Callable[[Table], Decision | None]
 WithOthers = Callable[[Table, Entry], Sequence[LogWrite]]

@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from figaro.protocol.message_limits import SeatName, TableId
-from figaro.protocol.options import Options
 from figaro.protocol.wire_names import letter
-from figaro.server.live_table import encode_entry
 from figaro.server.summaries import summary_of
 from figaro.store.log_writes import LogWrite
 from figaro.tables.clean_text import tidy_name
 from figaro.tables.entries import BotSat, Entry, Opened, Rematched, Sat
+from figaro.tables.entry_codec import encode_entry
 from figaro.tables.folding import fold
 from figaro.tables.players import NOBODY, STAND_IN, Chair, Person, Robot
 from figaro.tables.preparing import bot_names, free_name
 from figaro.tables.table import Table
+from figaro.tables.table_options import TableOptions
 
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 
@@ -27,7 +27,7 @@ def new_name(length: int = 10) -> TableId:
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
-def opening_log(name: str, host: Person, options: Options, now: int) -> LogWrite:
+def opening_log(name: str, host: Person, options: TableOptions, now: int) -> LogWrite:
     """Give the log of a table where its host sits at A."""
     entries: list[Entry] = [
         Opened(at=now, options=options, host=host, secret=secrets.token_hex(32)),

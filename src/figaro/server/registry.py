@@ -34,6 +34,7 @@ from figaro.tables.decisions import Decision
 from figaro.tables.due import kept_due
 from figaro.tables.players import Person
 from figaro.tables.table import Table
+from figaro.tables.table_options import options_from
 from figaro.tables.table_reasons import Declined, TableReason
 
 #: How many seconds somebody has to be gone before a bot may stand in.
@@ -218,7 +219,7 @@ class TableRegistry:
     async def open(self, host: Person, options: Options) -> str:
         """Open a table where the host sits at A; give its name."""
         name = new_name()
-        await self.store.logs.append(opening_log(name, host, options, self.now()))
+        await self.store.logs.append(opening_log(name, host, options_from(options), self.now()))
         return name
 
     async def command(self, command: commands.AnyCommand, person: Person) -> int:

@@ -12,6 +12,7 @@ from figaro.protocol.updates import ChairInfo
 from figaro.store.log_writes import Summary
 from figaro.tables.due import kept_due
 from figaro.tables.table import Table
+from figaro.tables.table_options import options_message
 from figaro.tables.telling import chair_info
 
 
@@ -33,7 +34,7 @@ def summary_of(table: Table, at: int) -> Summary:
     """Sum up a table."""
     winner = None if table.state is None else table.state.winner
     told = TableSummary(
-        options=table.options,
+        options=options_message(table.options),
         stage=table.stage.value,
         chairs=tuple(map(chair_info, table.chairs)),
         opened=table.opened,

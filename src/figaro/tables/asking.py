@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from figaro.protocol.options import Options
 from figaro.rules import Seat
 from figaro.tables.players import Person
 from figaro.tables.table import Stage, Table
+from figaro.tables.table_options import TableOptions
 from figaro.tables.table_reasons import Declined, TableReason
 
 
@@ -28,7 +28,7 @@ def seat_at(table: Table, name: str) -> Seat:
     return seat_within(table.options, name)
 
 
-def seat_within(options: Options, name: str) -> Seat:
+def seat_within(options: TableOptions, name: str) -> Seat:
     """Give a seat by its letter, if there are so many."""
     seat = Seat.parse(name)
     if seat >= options.players:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, assert_never
 
-from figaro.protocol.options import Clock, DayClock, MoveClock, NoClock
 from figaro.rules import Seat
+from figaro.tables.table_options import DaysPerMove, SecondsPerMove, TimeControl, Untimed
 
 SECOND = 1000
 DAY = 24 * 3600 * SECOND
@@ -56,14 +56,14 @@ class Running:
         return Running(at, self.free, (*self.banks[:seat], left, *self.banks[seat + 1 :]))
 
 
-def started(clock: Clock, players: int, at: int) -> Running | None:
+def started(clock: TimeControl, players: int, at: int) -> Running | None:
     """Give the clock at the start of a game, if there is one."""
     match clock:
-        case NoClock():
+        case Untimed():
             return None
-        case MoveClock():
+        case SecondsPerMove():
             return Running(at, clock.seconds * SECOND, (clock.bank * SECOND,) * players)
-        case DayClock():
+        case DaysPerMove():
             return Running(at, clock.days * DAY, (0,) * players)
         case _:
             assert_never(clock)

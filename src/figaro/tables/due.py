@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from figaro.protocol.options import DayClock
 from figaro.tables.table import Stage, Table
+from figaro.tables.table_options import DaysPerMove
 
 AT_ONCE: Final = 0
 
@@ -23,7 +23,7 @@ def due_at(table: Table) -> int | None:
 
 def told_with_every_move(table: Table) -> bool:
     """Say whether every move tells the store when a table is due, which costs nothing where moves are days apart."""
-    return isinstance(table.options.clock, DayClock)
+    return isinstance(table.options.clock, DaysPerMove)
 
 
 def kept_due(table: Table, at: int) -> int | None:

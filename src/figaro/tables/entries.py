@@ -1,7 +1,8 @@
 """The log of a table: what happened, in order, each entry with its time in milliseconds since 1970.
 
-Entries are kept for ever, so a field that is added needs a default, and none may change its meaning. Deals are
-written out: a game that runs never depends on how chance is drawn in a later version.
+Entries are kept for ever, so a field that is added needs a default, and none may change its meaning; `entry_codec.py`
+reads and writes them. They know nothing of the protocol, whose limits may change. Deals are written out: a game that
+runs never depends on how chance is drawn in a later version.
 """
 
 from __future__ import annotations
@@ -10,13 +11,11 @@ from typing import Literal
 
 from msgspec import Struct
 
-from figaro.protocol.message_limits import SeatName
-from figaro.protocol.options import Options
-from figaro.protocol.phrases import Phrase
 from figaro.tables.players import Person, PersonRef, Robot
+from figaro.tables.table_options import SeatLetter, TableOptions
 
 
-class Logged(Struct, frozen=True, kw_only=True, tag_field="entry"):
+class Logged(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="entry"):
     """What all entries have."""
 
     at: int
@@ -25,7 +24,7 @@ class Logged(Struct, frozen=True, kw_only=True, tag_field="entry"):
 class Opened(Logged, frozen=True, tag="opened"):
     """A host opened the table. The secret decides the deals, together with what the players bring."""
 
-    options: Options
+    options: TableOptions
     host: Person
     secret: str
     #: The table of which this is a rematch.
@@ -35,10 +34,10 @@ class Opened(Logged, frozen=True, tag="opened"):
 class Sat(Logged, frozen=True, tag="sat"):
     """A person sat down, and stood up from `left` before if they moved."""
 
-    seat: SeatName
+    seat: SeatLetter
     person: Person
     contribution: str
-    left: list[SeatName] = []
+    left: list[SeatLetter] = []
 
 
 class Brought(Logged, frozen=True, tag="brought"):
@@ -51,14 +50,14 @@ class Brought(Logged, frozen=True, tag="brought"):
 class BotSat(Logged, frozen=True, tag="bot"):
     """A bot was put on a seat."""
 
-    seat: SeatName
+    seat: SeatLetter
     robot: Robot
 
 
 class Stood(Logged, frozen=True, tag="stood"):
     """A seat is free again."""
 
-    seat: SeatName
+    seat: SeatLetter
 
 
 class Left(Logged, frozen=True, tag="left"):
@@ -70,21 +69,21 @@ class Left(Logged, frozen=True, tag="left"):
 class Renamed(Logged, frozen=True, tag="renamed"):
     """A seat has another name."""
 
-    seat: SeatName
+    seat: SeatLetter
     name: str
 
 
 class Swapped(Logged, frozen=True, tag="swapped"):
     """Whoever sits on two seats changed places."""
 
-    seat: SeatName
-    other: SeatName
+    seat: SeatLetter
+    other: SeatLetter
 
 
 class Changed(Logged, frozen=True, tag="changed"):
     """The options changed."""
 
-    options: Options
+    options: TableOptions
 
 
 class Readied(Logged, frozen=True, tag="readied"):
@@ -104,7 +103,7 @@ class Started(Logged, frozen=True, tag="started"):
 class Moved(Logged, frozen=True, tag="moved"):
     """A seat made a move, and if it ended a round the next was dealt."""
 
-    seat: SeatName
+    seat: SeatLetter
     move: str
     by: Literal["player", "bot", "clock"]
     deal: list[str] | None = None
@@ -119,7 +118,7 @@ class Resumed(Logged, frozen=True, tag="resumed"):
 class StoodIn(Logged, frozen=True, tag="stood_in"):
     """A bot plays for a person from now on."""
 
-    seat: SeatName
+    seat: SeatLetter
     bot: str
     #: Whether the person asked for it, and not somebody else at the table.
     asked: bool
@@ -128,14 +127,14 @@ class StoodIn(Logged, frozen=True, tag="stood_in"):
 class TakenBack(Logged, frozen=True, tag="taken_back"):
     """A person plays on where a bot stood in."""
 
-    seat: SeatName
+    seat: SeatLetter
 
 
 class Said(Logged, frozen=True, tag="said"):
-    """A person said a phrase, or something in own words."""
+    """A person said a phrase, or something in their own words."""
 
     person: Person
-    phrase: Phrase | None = None
+    phrase: str | None = None
     text: str | None = None
 
 

@@ -17,6 +17,7 @@ from figaro.tables.clean_text import tidy_name
 from figaro.tables.entries import BotSat, Brought, Changed, Entry, Readied, Renamed, Sat, Started, Stood, Swapped
 from figaro.tables.players import Person, Player, Robot
 from figaro.tables.table import Stage, Table
+from figaro.tables.table_options import TableOptions, options_from
 from figaro.tables.table_reasons import Declined, TableReason
 
 Preparation = (
@@ -93,13 +94,18 @@ def _host_prepares(
         one, other = table.chairs[seat_at(table, command.seat)], table.chairs[seat_at(table, command.other)]
         done = one == other or command.seq != table.seq
         return None if done else Swapped(at=asking.at, seat=command.seat, other=command.other)
-    if command.options == table.options:
+    return _change(table, options_from(command.options), asking)
+
+
+def _change(table: Table, options: TableOptions, asking: Asking) -> Entry | None:
+    """Decide on other options: nobody may lose their chair by them."""
+    if options == table.options:
         return None
-    if any(isinstance(chair.player, Person) for chair in table.chairs[command.options.players :]):
+    if any(isinstance(chair.player, Person) for chair in table.chairs[options.players :]):
         raise Declined(TableReason.SEAT_TAKEN)
-    if command.options.first is not None:
-        seat_within(command.options, command.options.first)
-    return Changed(at=asking.at, options=command.options)
+    if options.first is not None:
+        seat_within(options, options.first)
+    return Changed(at=asking.at, options=options)
 
 
 def _bring(table: Table, command: commands.Bring, asking: Asking) -> Entry | None:

@@ -6,13 +6,13 @@ from enum import StrEnum
 
 from msgspec import Struct, field
 
-from figaro.protocol.options import Options
 from figaro.rules import SEATS, Seat, State
 from figaro.rules.events import Event
 from figaro.tables import clocks
 from figaro.tables.append_only_list import AppendOnlyList
 from figaro.tables.entries import Said
 from figaro.tables.players import Chair, Person
+from figaro.tables.table_options import TableOptions
 
 
 class Stage(StrEnum):
@@ -32,7 +32,7 @@ class Table(Struct, frozen=True):
 
     seq: int
     opened: int
-    options: Options
+    options: TableOptions
     host: str | None
     secret: str
     chairs: tuple[Chair, ...]

@@ -16,6 +16,7 @@ from figaro.notation.fairness import commitment_to, contributions_text
 from figaro.protocol.event_messages import AnyEventMessage, told
 from figaro.protocol.game_messages import Own, own_of, sight_of
 from figaro.protocol.messages import encode
+from figaro.protocol.phrases import Phrase, is_phrase
 from figaro.protocol.updates import ChairInfo, ClockInfo, News, Snapshot, TableInfo, Update, Words
 from figaro.rules import Seat, State, events_for, view
 from figaro.rules.view import concerned, own
@@ -43,6 +44,7 @@ from figaro.tables.entries import (
 )
 from figaro.tables.players import Chair, Person, Robot
 from figaro.tables.table import Stage, Table
+from figaro.tables.table_options import options_message
 
 
 class Audience(Struct, frozen=True):
@@ -125,9 +127,14 @@ def snapshot(name: str, table: Table, at: int, audience: Audience) -> Snapshot:
     )
 
 
+def _phrase(entry: Said) -> Phrase | None:
+    """Give the phrase that was said, if it is one that clients know today."""
+    return entry.phrase if is_phrase(entry.phrase) else None
+
+
 def words_of(entry: Said) -> Words:
     """Tell what somebody said before."""
-    return Words(entry.at, entry.person.id, entry.person.name, entry.phrase, entry.text)
+    return Words(entry.at, entry.person.id, entry.person.name, _phrase(entry), entry.text)
 
 
 def clock_of(table: Table) -> ClockInfo | None:
@@ -143,7 +150,7 @@ def info_of(table: Table) -> TableInfo:
     brought = contributions_text({seat: table.chairs[seat].contribution for seat in table.seats})
     left_out = None if table.state is None else table.state.setup.left_out
     return TableInfo(
-        options=table.options,
+        options=options_message(table.options),
         stage=table.stage.value,
         host=table.host,
         chairs=tuple(map(chair_info, table.chairs)),
@@ -229,6 +236,6 @@ def _talk(entry: Said, audience: Audience) -> News:
         "said",
         person=entry.person.id,
         name=entry.person.name,
-        phrase=entry.phrase if heard else None,
+        phrase=_phrase(entry) if heard else None,
         text=entry.text if heard else None,
     )
