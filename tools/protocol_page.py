@@ -115,6 +115,7 @@ def page() -> str:
         "| `NOT_UNDERSTOOD` | the message is no JSON, or not one of those above; the text says where |",
         "| `NOT_KEPT` | the server cannot keep anything now, or cannot say whether it did; see above |",
         "| `BUSY` | too much is asked of this table at once; nothing was done, send it again |",
+        "| `UNREADABLE` | a later version of the server wrote this table's log, and this one cannot read it |",
         "| `WENT_WRONG` | a mistake of the server's, which its operator finds in the log |",
         f"| `TOO_MANY_TABLES` | a socket attends {MOST_TABLES} tables at most; `depart` from one first |",
         "",

@@ -263,6 +263,7 @@ refused-too-long = An diesem Tisch ist so viel passiert, dass er nun zu ist. Er�
 refused-gone = Diese Person ist nicht mehr am Tisch.
 refused-stale = Das Spiel ist inzwischen weitergegangen.
 refused-not-kept = Der Server kann gerade nichts speichern. Versuch es gleich noch einmal.
+refused-unreadable = Dieser Server ist zu alt für diesen Tisch. Wer ihn betreibt, muss ihn aktualisieren.
 refused-busy = Das war zu viel auf einmal. Versuch es noch einmal.
 refused-taken = Da sitzt schon jemand.
 refused-talk = Das war ganz schön viel Geplauder. Warte ein bisschen.

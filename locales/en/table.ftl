@@ -263,6 +263,7 @@ refused-too-long = So much has happened at this table that it is closed now. Ope
 refused-gone = They are no longer at this table.
 refused-stale = The game has moved on in the meantime.
 refused-not-kept = The server cannot save anything right now. Try again in a moment.
+refused-unreadable = This server is too old for this table. Whoever runs it has to update it.
 refused-busy = That was too much at once. Try again.
 refused-taken = Somebody else sits there already.
 refused-talk = That was a lot of talk. Wait a little.

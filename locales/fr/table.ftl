@@ -263,6 +263,7 @@ refused-too-long = Il s’est passé tant de choses à cette table qu’elle est
 refused-gone = Cette personne n’est plus à la table.
 refused-stale = La partie a continué entre-temps.
 refused-not-kept = Le serveur ne peut rien enregistrer pour l’instant. Réessaie dans un instant.
+refused-unreadable = Ce serveur est trop ancien pour cette table. Il faut que son responsable le mette à jour.
 refused-busy = C’était trop d’un coup. Réessaie.
 refused-taken = Cette place est déjà prise.
 refused-talk = Quel moulin à paroles ! Attends un peu.

@@ -263,6 +263,7 @@ refused-too-long = A questo tavolo è successo così tanto che ora è chiuso. Ap
 refused-gone = Questa persona non è più a questo tavolo.
 refused-stale = Nel frattempo la partita è andata avanti.
 refused-not-kept = Adesso il server non può salvare niente. Riprova tra un attimo.
+refused-unreadable = Questo server è troppo vecchio per questo tavolo. Chi lo gestisce deve aggiornarlo.
 refused-busy = Erano troppe cose insieme. Riprova.
 refused-taken = Lì c’è già qualcuno.
 refused-talk = Quante chiacchiere! Aspetta un po’.

@@ -263,6 +263,7 @@ refused-too-long = Aan deze tafel is zo veel gebeurd dat hij nu dicht is. Open e
 refused-gone = Die speler is niet meer aan deze tafel.
 refused-stale = Het spel is intussen verdergegaan.
 refused-not-kept = De server kan nu niets bewaren. Probeer het zo nog eens.
+refused-unreadable = Deze server is te oud voor deze tafel. Wie hem beheert, moet hem bijwerken.
 refused-busy = Dat was te veel tegelijk. Probeer het nog eens.
 refused-taken = Daar zit al iemand.
 refused-talk = Wat een gebabbel! Wacht even.

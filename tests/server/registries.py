@@ -19,7 +19,7 @@ from figaro.store.store import Store, open_store
 
 
 @dataclass
-class FakeHub:
+class FakePubSub:
     """A pubsub whose notes wait until they are delivered or lost."""
 
     process: str
@@ -46,7 +46,7 @@ class FakeHub:
     def publish_present(self, table: str, people: AbstractSet[str]) -> None:
         self.waiting.append(Note(self.process, table, people=tuple(sorted(people))))
 
-    def deliver(self, other: FakeHub) -> None:
+    def deliver(self, other: FakePubSub) -> None:
         """Let another process hear everything that waits."""
         notes, self.waiting = self.waiting, []
         assert other.heard is not None
@@ -64,7 +64,7 @@ class TwoHouses:
 
     one: TableRegistry
     two: TableRegistry
-    pubsubs: tuple[FakeHub, FakeHub]
+    pubsubs: tuple[FakePubSub, FakePubSub]
     store: Store
     now: float = 1000.0
 
@@ -83,7 +83,7 @@ class TwoHouses:
 @asynccontextmanager
 async def two_houses(folder: Path) -> AsyncIterator[TwoHouses]:
     async with open_store(str(folder / "figaro.db")) as store:
-        pubsubs = FakeHub("one"), FakeHub("two")
+        pubsubs = FakePubSub("one"), FakePubSub("two")
         both: TwoHouses
         clock: Callable[[], float] = lambda: both.now  # noqa: E731 - it is made before what it reads
         one, two = (TableRegistry(store, pubsub, BotWorkers(), 0, clock) for pubsub in pubsubs)

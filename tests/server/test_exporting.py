@@ -131,3 +131,15 @@ def test_what_is_remembered_is_bounded() -> None:
         records.of(NAME, game)
     assert len(records._known) == 2
     assert records._letters == sum(map(len, texts[2:])) + 2 * KEY_COST
+
+
+async def test_a_table_that_cannot_be_read_is_left_out_and_the_others_are_there(store: Store) -> None:
+    exports = Exports(store.logs)
+    for number in range(3):
+        await keep(store, f"t{number}", evening(number), number)
+    await store.logs.append(LogWrite("t1", len(evening(1).log), (b'{"entry":"juggled","at":1}',), None, ()))
+    whole = await exported(exports)
+    assert [table.table for table in whole.tables] == ["t2", "t1", "t0"]
+    assert [read_game(game).tag("Table") for game in whole.games] == ["t2", "t0"]
+    assert [words.table for words in whole.words] == ["t2", "t0"]
+    exports.close()

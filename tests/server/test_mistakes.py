@@ -10,12 +10,13 @@ from figaro.server.rate_limits import Limit
 from figaro.server.sockets import SocketSession
 from figaro.store.log_writes import KnownPerson, Unavailable
 from figaro.tables import players
+from figaro.tables.entry_codec import UnreadableEntry
 from figaro.tables.table_reasons import Declined, TableReason
 
 pytestmark = pytest.mark.anyio
 
 
-class FailingHouse:
+class FailingRegistry:
     """A registry in which everything fails in the same way."""
 
     def __init__(self, error: Exception) -> None:
@@ -49,6 +50,7 @@ class FailingHouse:
         (Busy(), "BUSY"),
         (Unavailable("the disk is full"), "NOT_KEPT"),
         (UnknownTable(), "UNKNOWN_TABLE"),
+        (UnreadableEntry("of a later version"), "UNREADABLE"),
         (Declined(TableReason.NOT_HOST), "NOT_HOST"),
     ],
 )
@@ -56,7 +58,7 @@ class FailingHouse:
 async def test_every_failure_is_told_for_what_it_is_and_the_line_stays(
     error: Exception, reason: str, kind: str
 ) -> None:
-    session = SocketSession(FailingHouse(error), KnownPerson("ann", "Ann", 1), Limit(100, 1))
+    session = SocketSession(FailingRegistry(error), KnownPerson("ann", "Ann", 1), Limit(100, 1))
     message = {"type": kind, "id": 7} | ({} if kind == "ping" else {"table": "t"})
     assert await session.take(json.encode(message).decode()) == NORMAL
     (told,) = [json.decode(each) for each in await session.connection.next() or []]

@@ -23,7 +23,7 @@ from figaro.store.log_writes import LogWrite, Summary, Unavailable
 from figaro.store.store import Store, open_store
 from figaro.tables.deciding import MOST_ENTRIES
 from figaro.tables.entries import Moved, Opened
-from figaro.tables.entry_codec import decode_entry
+from figaro.tables.entry_codec import UnreadableEntry, decode_entry
 from figaro.tables.players import Person, Robot
 from figaro.tables.table_reasons import Declined
 
@@ -356,3 +356,15 @@ async def test_a_store_that_closes_is_told_each_time_and_no_table_hangs(registry
         async with asyncio.timeout(5):
             with pytest.raises(Unavailable):
                 await registry.command(commands.SayPhrase(table=name, phrase="hello"), ANN)
+
+
+async def test_an_entry_of_a_later_version_is_an_error_and_loses_nothing(registry: TableRegistry, store: Store) -> None:
+    name, other = await table_of_three(registry), await table_of_three(registry)
+    registry.put_away(name)
+    before = await store.logs.entries(name)
+    await store.logs.append(LogWrite(name, len(before), (b'{"entry":"juggled","at":1}',)))
+    for _ in range(2):
+        with pytest.raises(UnreadableEntry, match="'juggled'"):
+            await registry.command(commands.Start(table=name), ANN)
+    assert (await store.logs.entries(name))[:-1] == before
+    await registry.command(commands.Start(table=other), ANN)

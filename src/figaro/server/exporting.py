@@ -11,6 +11,7 @@ from hashlib import blake2b
 from threading import Lock
 from typing import Final, TypeVar
 
+import structlog
 from litestar.exceptions import TooManyRequestsException
 from msgspec import Struct
 from msgspec.json import Decoder, Encoder
@@ -22,7 +23,7 @@ from figaro.server.summaries import read_summary
 from figaro.store.log_writes import KnownPerson, Listed
 from figaro.store.logs import Lists
 from figaro.tables.entries import Said
-from figaro.tables.entry_codec import decode_entry
+from figaro.tables.entry_codec import UnreadableEntry, decode_entry
 from figaro.tables.folding import fold
 from figaro.tables.table import Stage
 from figaro.tables.table_records import record_of, without_moves
@@ -43,6 +44,7 @@ END: Final = b'],"words":[]}'
 Result = TypeVar("Result")
 
 _encode = Encoder().encode
+log = structlog.get_logger("figaro.exporting")
 
 
 class _Kind(Struct):
@@ -162,17 +164,17 @@ class Exports:
         self, batch: Sequence[Listed], logs: dict[str, list[bytes]], person: str
     ) -> tuple[list[str], list[SaidWords]]:
         """Give the records of some tables, and what a person said there."""
-        games, words = [], []
+        games: list[str] = []
+        words: list[SaidWords] = []
         for listed in batch:
             bodies = logs.get(listed.id, [])
-            record = self.records.of(listed.id, bodies, listed)
-            games += [] if record is None else [record]
-            said = (decode_entry(body) for body in bodies if _kind(body).entry == SAID)
-            words += [
-                SaidWords(listed.id, entry.at, entry.phrase, entry.text)
-                for entry in said
-                if isinstance(entry, Said) and entry.person.id == person
-            ]
+            try:
+                record = self.records.of(listed.id, bodies, listed)
+                words += _said(listed.id, bodies, person)
+            except UnreadableEntry as error:
+                log.warning("an export leaves out a table that cannot be read", table=listed.id, error=str(error))
+            else:
+                games += [] if record is None else [record]
         return games, words
 
     async def record(self, name: str) -> str | None:
@@ -186,6 +188,16 @@ class Exports:
     def close(self) -> None:
         """Write no more."""
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+def _said(table: str, bodies: Sequence[bytes], person: str) -> list[SaidWords]:
+    """Give what a person said at a table."""
+    entries = (decode_entry(body) for body in bodies if _kind(body).entry == SAID)
+    return [
+        SaidWords(table, entry.at, entry.phrase, entry.text)
+        for entry in entries
+        if isinstance(entry, Said) and entry.person.id == person
+    ]
 
 
 def _head(person: KnownPerson, tables: Sequence[Listed]) -> bytes:

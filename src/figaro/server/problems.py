@@ -16,6 +16,7 @@ from msgspec.json import encode
 
 from figaro.server.live_table import Busy, UnknownTable
 from figaro.store.log_writes import Unavailable
+from figaro.tables.entry_codec import UnreadableEntry
 from figaro.tables.table_reasons import Declined, TableReason
 
 #: How many letters of what was wrong are told at most.
@@ -32,6 +33,10 @@ ANY: Final = (
 #: What is told in several places: the reason, and a sentence.
 TOO_MUCH: Final = ("TOO_MANY_REQUESTS", "that was a lot at once; wait a little")
 UNAVAILABLE: Final = ("UNAVAILABLE", "the server cannot keep anything now; try again soon")
+UNREADABLE: Final = (
+    "UNREADABLE",
+    "this version of the server cannot read this table; its operator finds why in the log",
+)
 WENT_WRONG: Final = ("WENT_WRONG", "something went wrong here; it was written down")
 
 log = structlog.get_logger("figaro.problems")
@@ -99,6 +104,11 @@ def _unknown_table(_: Request[Any, Any, Any], error: UnknownTable) -> Response[P
     return problem(HTTPStatus.NOT_FOUND, "UNKNOWN_TABLE", str(error))
 
 
+def _unreadable(request: Request[Any, Any, Any], error: UnreadableEntry) -> Response[Problem]:
+    log.error("a table cannot be read", path=request.scope["path"], error=str(error))
+    return problem(HTTPStatus.SERVICE_UNAVAILABLE, *UNREADABLE)
+
+
 def _unavailable(_: Request[Any, Any, Any], __: Exception) -> Response[Problem]:
     return problem(HTTPStatus.SERVICE_UNAVAILABLE, *UNAVAILABLE, {"Retry-After": "5"})
 
@@ -112,6 +122,7 @@ HANDLERS: Final[ExceptionHandlersMap] = {
     HTTPException: _http,
     Declined: _declined,
     UnknownTable: _unknown_table,
+    UnreadableEntry: _unreadable,
     Unavailable: _unavailable,
     Busy: _unavailable,
     Exception: _unexpected,

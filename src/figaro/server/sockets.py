@@ -33,10 +33,11 @@ from figaro.protocol.updates import PROTOCOL
 from figaro.rules import IllegalMove
 from figaro.server.connections import COME_BACK, FORBIDDEN, NONSENSE, NORMAL, SILENT, TOO_MANY, TOO_SLOW, Connection
 from figaro.server.live_table import Busy, UnknownTable
-from figaro.server.problems import WENT_WRONG
+from figaro.server.problems import UNREADABLE, WENT_WRONG
 from figaro.server.rate_limits import Limit
 from figaro.store.log_writes import KnownPerson, Unavailable
 from figaro.tables import players
+from figaro.tables.entry_codec import UnreadableEntry
 from figaro.tables.table_reasons import Declined
 
 #: How many tables a socket may attend.
@@ -211,6 +212,9 @@ def _why(error: Exception, message: ClientMessage) -> tuple[str, str | None, str
             return "NOT_KEPT", None, "the server cannot keep anything now; try again soon"
         case Busy():
             return "BUSY", None, "too much is asked of this table at once; try again"
+        case UnreadableEntry():
+            log.error("a table cannot be read", table=getattr(message, "table", None), error=str(error))
+            return UNREADABLE[0], None, UNREADABLE[1]
         case _:  # a mistake of ours, which trying again does not mend
             log.error("something went wrong", message=type(message).__name__, exc_info=error)
             reason, text = WENT_WRONG

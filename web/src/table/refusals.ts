@@ -5,7 +5,7 @@ import type { Refusal } from "../protocol/messages";
 import { say } from "../lib/words.svelte";
 
 /** What a table declines, what the server cannot do now, and what never reached it; a broken client gets no sentence. */
-const SENTENCES: Readonly<Record<Reason | "NOT_KEPT" | "BUSY" | "LOST", string>> = {
+const SENTENCES: Readonly<Record<Reason | "NOT_KEPT" | "BUSY" | "UNREADABLE" | "LOST", string>> = {
   NO_SUCH_SEAT: "refused-no-chair",
   SEAT_TAKEN: "refused-taken",
   NOT_YOUR_SEAT: "refused-not-seated",
@@ -31,6 +31,7 @@ const SENTENCES: Readonly<Record<Reason | "NOT_KEPT" | "BUSY" | "LOST", string>>
   NOT_AT_THE_TABLE: "refused-gone",
   NOT_KEPT: "refused-not-kept",
   BUSY: "refused-busy",
+  UNREADABLE: "refused-unreadable",
   LOST: "refused-lost",
 };
 
