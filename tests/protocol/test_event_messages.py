@@ -14,7 +14,8 @@ from figaro.protocol.game_messages import PHASES, PhaseName, Sight
 from figaro.rules import Phase, View, events
 from figaro.rules.events import Event
 
-KINDS = Event.__subclasses__()
+NAMED = [getattr(events, name) for name in events.__all__]
+KINDS = [kind for kind in NAMED if issubclass(kind, Event) and kind is not Event]
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)

@@ -15,6 +15,7 @@ from figaro.server.bot_workers import BotWorkers
 from figaro.server.connections import Connection
 from figaro.server.pubsub import Heard, Note
 from figaro.server.registry import TableRegistry
+from figaro.server.upkeep import Upkeep
 from figaro.store.store import Store, open_store
 
 
@@ -27,6 +28,7 @@ class FakePubSub:
     heard: Heard | None = None
     alone: bool = False
     well: bool = True
+    dead: frozenset[str] = frozenset()
 
     async def start(self, heard: Heard) -> None:
         self.heard = heard
@@ -34,8 +36,12 @@ class FakePubSub:
     async def stop(self) -> None:
         pass
 
-    def publish(self, table: str, seq: int) -> None:
-        self.waiting.append(Note(self.process, table, seq=seq))
+    @property
+    def processes(self) -> frozenset[str]:
+        return frozenset({"one", "two"}) - self.dead
+
+    def publish(self, table: str, seq: int, *, due: bool) -> None:
+        self.waiting.append(Note(self.process, table, seq=seq, due=due))
 
     def publish_rewritten(self, table: str) -> None:
         self.waiting.append(Note(self.process, table, rewritten=True))
@@ -59,7 +65,7 @@ class FakePubSub:
 
 
 @dataclass
-class TwoHouses:
+class TwoRegistries:
     """Two processes, and a clock for both."""
 
     one: TableRegistry
@@ -81,18 +87,23 @@ class TwoHouses:
 
 
 @asynccontextmanager
-async def two_houses(folder: Path) -> AsyncIterator[TwoHouses]:
+async def two_registries(folder: Path) -> AsyncIterator[TwoRegistries]:
     async with open_store(str(folder / "figaro.db")) as store:
         pubsubs = FakePubSub("one"), FakePubSub("two")
-        both: TwoHouses
+        both: TwoRegistries
         clock: Callable[[], float] = lambda: both.now  # noqa: E731 - it is made before what it reads
         one, two = (TableRegistry(store, pubsub, BotWorkers(), 0, clock) for pubsub in pubsubs)
-        both = TwoHouses(one, two, pubsubs, store)
+        both = TwoRegistries(one, two, pubsubs, store)
         await one.start()
         await two.start()
         yield both
         await one.stop()
         await two.stop()
+
+
+def upkeep_of(registry: TableRegistry) -> Upkeep:
+    """Make what looks after the tables of a registry, as the server has it."""
+    return Upkeep(registry, registry._pubsub, registry.downtime, registry.supervisor)
 
 
 async def told(socket: Connection) -> list[dict[str, Any]]:

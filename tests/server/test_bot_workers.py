@@ -14,6 +14,7 @@ from figaro.protocol import commands
 from figaro.protocol.options import Options
 from figaro.rules import Chance, Game, Memory, Move, Take, View
 from figaro.server import bot_workers as bot_workers_module
+from figaro.server import kept_bots
 from figaro.server.bot_workers import BotWorkers
 from figaro.server.connections import Connection
 from figaro.server.pacing import MOST_TIMES, RECENT, Pace, allotted
@@ -78,7 +79,7 @@ FORCED, FREE = first_view(forced=True), first_view(forced=False)
 async def taking(bot_workers: BotWorkers, time: FakeTime, spec: str, seen: tuple[View, Memory], pause: float) -> float:
     """Let a bot take; give after how many seconds it does."""
     start = time.now
-    assert await bot_workers.choose(spec, Chance(1), *seen, pause=pause) == Take()
+    assert await bot_workers.choose(spec, *seen, key=1, pause=pause) == Take()
     return time.now - start
 
 
@@ -138,9 +139,9 @@ async def test_r27_a_move_without_a_choice_waits_for_a_thread_like_the_others(mo
     monkeypatch.setattr(bot_workers_module, "asked", wait)
     bot_workers = BotWorkers(1)
     try:
-        free = asyncio.ensure_future(bot_workers.choose("queen", Chance(1), *FREE, person="ann"))
+        free = asyncio.ensure_future(bot_workers.choose("queen", *FREE, key=1, person="ann"))
         await asyncio.sleep(0)
-        forced = asyncio.ensure_future(bot_workers.choose("queen", Chance(1), *FORCED, person="ann"))
+        forced = asyncio.ensure_future(bot_workers.choose("queen", *FORCED, key=1, person="ann"))
         forced.add_done_callback(lambda _: order.append("forced"))
         await asyncio.sleep(0)
         allowed.release()
@@ -166,14 +167,14 @@ async def test_sixty_tables_of_one_person_do_not_delay_another_person(monkeypatc
         time.now += 0.2
         return view.legal[0]
 
-    monkeypatch.setattr(bot_workers_module, "bot", think)
+    monkeypatch.setattr(kept_bots, "bot", think)
     monkeypatch.setattr(bot_workers_module, "asked", wait)
     many, lone = "figaro@199ms", "figaro@198ms"
     with workers_with(time) as bot_workers:
-        tasks = [asyncio.ensure_future(bot_workers.choose(many, Chance(1), *FREE, person="many")) for _ in range(60)]
+        tasks = [asyncio.ensure_future(bot_workers.choose(many, *FREE, key=1, person="many")) for _ in range(60)]
         for _ in range(10):
             assert await begun.get() == many
-            tasks.append(asyncio.ensure_future(bot_workers.choose(lone, Chance(1), *FREE, person="lone")))
+            tasks.append(asyncio.ensure_future(bot_workers.choose(lone, *FREE, key=2, person="lone")))
             await asyncio.sleep(0)
             allowed.release()
             assert await begun.get() == lone
@@ -193,7 +194,7 @@ async def test_a_bot_that_fails_makes_some_legal_move(monkeypatch: pytest.Monkey
     assert seat is not None
     bot_workers = BotWorkers(1)
     try:
-        move = await bot_workers.choose("steward", Chance(1), game.view(seat), game.memory(seat))
+        move = await bot_workers.choose("steward", game.view(seat), game.memory(seat), key=1)
     finally:
         bot_workers.close()
     assert move in game.legal_moves
@@ -258,10 +259,10 @@ async def test_thinking_leaves_nothing_to_the_collector() -> None:
     bot_workers = BotWorkers(2)
     game = Game.new(players=3, seed=1)
     try:
-        await bot_workers.choose("page", Chance(1), *FREE)
+        await bot_workers.choose("page", *FREE, key=1)
         with counted_garbage() as garbage:
             while (seat := game.turn) is not None and game.state.round == 1:
-                move = await bot_workers.choose("queen@20", Chance(1), game.view(seat), game.memory(seat), person="ann")
+                move = await bot_workers.choose("queen@20", game.view(seat), game.memory(seat), key=1, person="ann")
                 game.play(move)
     finally:
         bot_workers.close()

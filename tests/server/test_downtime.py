@@ -44,7 +44,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 @asynccontextmanager
-async def house_of(store: Store, time: FakeTime) -> AsyncIterator[TableRegistry]:
+async def registry_of(store: Store, time: FakeTime) -> AsyncIterator[TableRegistry]:
     registry = TableRegistry(store, LocalPubSub(), BotWorkers(), 0, system_clock=time.clock())
     await registry.start()
     try:
@@ -72,24 +72,24 @@ async def left_at(registry: TableRegistry, name: str) -> int:
 
 async def test_clocks_stand_still_while_the_server_is_away(store: Store) -> None:
     time = FakeTime()
-    async with house_of(store, time) as registry:
+    async with registry_of(store, time) as registry:
         name = await game_with_a_clock(registry)
         time.passes(100_000)
         assert await left_at(registry, name) == 560_000
     time.passes(5 * HOUR)
-    async with house_of(store, time) as registry:
+    async with registry_of(store, time) as registry:
         assert await left_at(registry, name) == 560_000
         time.passes(60_000)
         registry.put_away(name)
         assert await left_at(registry, name) == 500_000, "the pause counts once"
     time.passes(HOUR)
-    async with house_of(store, time) as registry:
+    async with registry_of(store, time) as registry:
         assert await left_at(registry, name) == 500_000, "and every pause"
 
 
 async def test_a_table_that_nobody_came_to_for_several_restarts_lost_nothing_either(store: Store) -> None:
     time = FakeTime()
-    async with house_of(store, time) as registry:
+    async with registry_of(store, time) as registry:
         name = await game_with_a_clock(registry)
     for _ in range(3):
         time.passes(HOUR)
@@ -98,23 +98,23 @@ async def test_a_table_that_nobody_came_to_for_several_restarts_lost_nothing_eit
         time.passes(1000)
         await downtime.beat()
     time.passes(HOUR)
-    async with house_of(store, time) as registry:
+    async with registry_of(store, time) as registry:
         assert await left_at(registry, name) == 660_000 - 3 * 1000
 
 
 async def test_what_was_said_of_the_time_before_a_crash_is_what_counts(store: Store) -> None:
     """Without a graceful stop the last sign of life is a few seconds old, which is in the player's favour."""
     time = FakeTime()
-    async with house_of(store, time) as registry:
+    async with registry_of(store, time) as registry:
         name = await game_with_a_clock(registry)
         time.passes(100_000)
-        await registry._downtime.beat()
+        await registry.downtime.beat()
         time.passes(4_000)
         alive = await store.facts.read("alive")
     assert alive is not None
     await store.facts.write("alive", str(time.wall - 4_000).encode())
     time.passes(HOUR)
-    async with house_of(store, time) as registry:
+    async with registry_of(store, time) as registry:
         assert await left_at(registry, name) == 560_000
 
 
@@ -135,12 +135,12 @@ async def test_a_process_that_starts_beside_another_stops_no_clock(store: Store)
 @pytest.mark.parametrize("set_by", [-HOUR, HOUR], ids=["back", "forward"])
 async def test_the_systems_time_may_be_set_while_a_clock_runs(store: Store, set_by: int) -> None:
     time = FakeTime()
-    async with house_of(store, time) as registry:
+    async with registry_of(store, time) as registry:
         name = await game_with_a_clock(registry)
         time.passes(100_000)
         time.wall += set_by
         registry.now()
-        await asyncio.gather(*registry._background)
+        await asyncio.gather(*(each for each in registry.supervisor._tasks if each.get_name() == "resume a clock"))
         left = 560_000 if set_by > 0 else 660_000
         assert await left_at(registry, name) == left, "or more, as nobody knows how long somebody thought in the future"
         time.passes(10_000)
@@ -149,7 +149,7 @@ async def test_the_systems_time_may_be_set_while_a_clock_runs(store: Store, set_
 
 async def test_a_machine_that_slept_lets_a_table_in_the_store_sleep_too(store: Store) -> None:
     time = FakeTime()
-    async with house_of(store, time) as registry:
+    async with registry_of(store, time) as registry:
         name = await game_with_a_clock(registry)
         registry.put_away(name)
         time.wall += 100 * HOUR
@@ -159,19 +159,19 @@ async def test_a_machine_that_slept_lets_a_table_in_the_store_sleep_too(store: S
 
 async def test_two_processes_agree_on_the_time_when_one_is_newer(store: Store) -> None:
     time = FakeTime()
-    async with house_of(store, time) as registry:
+    async with registry_of(store, time) as registry:
         await game_with_a_clock(registry)
         time.wall -= HOUR
-        async with house_of(store, time) as newer:
+        async with registry_of(store, time) as newer:
             assert newer.now() == registry.now()
 
 
 async def test_a_time_that_was_set_back_while_the_server_was_away_keeps_nobody_waiting(store: Store) -> None:
     time = FakeTime()
-    async with house_of(store, time) as registry:
+    async with registry_of(store, time) as registry:
         name = await game_with_a_clock(registry)
     time.wall -= HOUR
-    async with house_of(store, time) as registry:
+    async with registry_of(store, time) as registry:
         assert await left_at(registry, name) == 660_000
 
 

@@ -22,14 +22,14 @@ from figaro.store.store import Store, open_store
 from figaro.tables.entries import Entry, Rematched, Said
 from figaro.tables.entry_codec import encode_entry
 from figaro.tables.players import Person, PersonRef, Robot
-from server.registries import two_houses
+from server.registries import two_registries, upkeep_of
 
 pytestmark = pytest.mark.anyio
 ANN, BEN = Person("annsownid", "Annabella"), Person("bensownid", "Benedict")
 WORDS = "my very words"
 NOBODY = Person("nobody0", NAMELESS)
 #: Texts in entries that never name a person. Whoever adds a field decides whether it does.
-NO_PERSON = {"after", "bot", "contribution", "move", "name", "secret", "table"}
+NO_PERSON = {"after", "bot", "contribution", "move", "name", "phrase", "secret", "table"}
 #: Texts that are somebody's own words.
 OWN_WORDS = {"text"}
 
@@ -180,7 +180,7 @@ async def test_what_the_power_interrupted_is_finished_at_the_next_start(registry
 
 
 async def test_a_process_that_no_note_reached_forgets_them_too(tmp_path: Path) -> None:
-    async with two_houses(tmp_path) as both:
+    async with two_registries(tmp_path) as both:
         name = await both.one.open(ANN, Options(players=3))
         await both.one.command(commands.Sit(table=name, seat="B"), BEN)
         stale = await both.two.refreshed(name)
@@ -188,7 +188,7 @@ async def test_a_process_that_no_note_reached_forgets_them_too(tmp_path: Path) -
         both.two.come(phone)
         await forget(BEN.id, both.one, both.store)
         both.lose()
-        await both.two._show_out_forgotten()
+        await upkeep_of(both.two).show_out_forgotten()
         assert stale.closed
         assert phone.closed
         await both.two.command(commands.Abandon(table=name), ANN)

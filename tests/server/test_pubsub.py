@@ -45,7 +45,7 @@ async def test_a_process_that_falls_silent_may_have_died_over_something(redis: R
     one, two = Listener(RedisPubSub(redis.url, lambda: now[0])), Listener(RedisPubSub(redis.url))
     await one.start()
     await two.start()
-    other = two.pubsub._process
+    other = two.pubsub.process
     await one.heard(process=other)
     assert one.well()
     await two.pubsub._end_tasks()  # as if it had died
@@ -62,9 +62,9 @@ async def test_a_process_that_stops_says_so(redis: RedisServer) -> None:
     one, two = Listener(RedisPubSub(redis.url)), Listener(RedisPubSub(redis.url))
     await one.start()
     await two.start()
-    await one.heard(process=two.pubsub._process)
+    await one.heard(process=two.pubsub.process)
     await two.pubsub.stop()
-    await one.heard(process=two.pubsub._process, leaving=True)
+    await one.heard(process=two.pubsub.process, leaving=True)
     assert one.well()
     await one.pubsub.stop()
 

@@ -26,6 +26,7 @@ from figaro.tables.entries import Moved, Opened
 from figaro.tables.entry_codec import UnreadableEntry, decode_entry
 from figaro.tables.players import Person, Robot
 from figaro.tables.table_reasons import Declined
+from server.registries import upkeep_of
 
 pytestmark = pytest.mark.anyio
 ANN, BEN, CLEO = (Person(name.lower(), name) for name in ("Annabella", "Benedict", "Cleopatra"))
@@ -190,6 +191,7 @@ async def test_a_log_that_cannot_be_read_stops_nobody_else(store: Store) -> None
     left_over = await left_by_another(store, "BC")
     registry = TableRegistry(store, LocalPubSub(), BotWorkers(), 0)
     await registry.start()
+    upkeep_of(registry).start()
     try:
         assert isinstance(decode_entry((await store.logs.entries(await registry.open(ANN, Options())))[0]), Opened)
         await until(lambda: bots_moved(store, left_over))
@@ -209,7 +211,7 @@ async def left_by_another(store: Store, bots: str = "", clock: Clock | None = No
             await one.command(commands.Sit(table=name, seat=seat), person)  # type: ignore[arg-type]
     live = await one.table(name)
     one._autoplays[name].close()
-    one._autoplays[name].look = lambda *, here: None  # type: ignore[method-assign]
+    one._autoplays[name].look = lambda: None  # type: ignore[method-assign]
     await one.command(commands.Start(table=name), ANN)
     assert live.table.turn is not None
     await one.stop()
@@ -233,10 +235,11 @@ async def test_a_start_takes_up_what_bots_have_to_do_and_leaves_the_rest_in_the_
     with_bots = [await left_by_another(store, "BC") for _ in range(3)]
     registry = TableRegistry(store, LocalPubSub(), BotWorkers(), 0)
     await registry.start()
+    upkeep_of(registry).start()
     try:
         for name in with_bots:
             await until(lambda name=name: bots_moved(store, name))  # type: ignore[misc]
-        await registry._take_up()
+        await upkeep_of(registry).load_due()
         loaded = {live.name for live in registry.tables}
         assert counting in loaded
         assert not loaded & {*waiting, later}
@@ -251,19 +254,20 @@ async def test_a_clock_of_days_is_waited_for_in_the_store_and_taken_up_in_time(
     name = await left_by_another(store, clock=DayClock(1))
     registry = TableRegistry(store, LocalPubSub(), BotWorkers(), 0)
     try:
+        upkeep = upkeep_of(registry)
         live = await registry.table(name)
-        assert live.idle
-        registry._put_away_if_idle(name, live)
-        await registry._take_up()
+        assert live.unattended
+        assert not live.due_soon
+        registry.put_away_idle()
+        await upkeep.load_due()
         assert not registry._tables
         now, later = registry.now(), [24 * 3600 * 1000 - 60_000]
         monkeypatch.setattr(registry, "now", lambda: now + later[0])
-        await registry._take_up()
-        taken_up = registry._tables[name]
-        assert not taken_up.idle, "its clock runs down here"
+        await upkeep.load_due()
+        assert registry._tables[name].due_soon, "its clock runs down here"
         later[0] = 24 * 3600 * 1000 + 1
         registry._autoplays[name].close()
-        registry._autoplays[name].look(here=True)
+        registry._autoplays[name].look()
         await until(lambda: bots_moved(store, name))
         assert await store.logs.due(None, now + 24 * 3600 * 1000, 10) == [], "the next has a day again"
     finally:
@@ -274,13 +278,13 @@ async def test_a_clock_that_is_set_back_keeps_no_table_from_being_taken_up(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     registry = TableRegistry(store, LocalPubSub(), BotWorkers(), 0)
-    now = registry.now()
+    now, upkeep = registry.now(), upkeep_of(registry)
     try:
         monkeypatch.setattr(registry, "now", lambda: now + 10 * 24 * 3600 * 1000)
-        await registry._take_up()
+        await upkeep.load_due()
         monkeypatch.setattr(registry, "now", lambda: now)
         name = await left_by_another(store, clock=MoveClock(3600))
-        await registry._take_up()
+        await upkeep.load_due()
         assert [live.name for live in registry.tables] == [name]
     finally:
         await registry.stop()

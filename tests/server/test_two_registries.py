@@ -11,22 +11,22 @@ from figaro.protocol.options import Options
 from figaro.server.connections import COME_BACK, Connection
 from figaro.server.forgetting import forget
 from figaro.server.presence import PresenceTracker
-from figaro.server.registry import AWAY
+from figaro.server.registry import AWAY, TableRegistry
 from figaro.tables.players import Person
 from figaro.tables.table_reasons import Declined, TableReason
-from server.registries import TwoHouses, told, two_houses
+from server.registries import TwoRegistries, told, two_registries, upkeep_of
 
 pytestmark = pytest.mark.anyio
 ANN, BEN, CLEO = (Person(name.lower(), name) for name in ("Annabella", "Benedict", "Cleopatra"))
 
 
 @pytest.fixture
-async def both(tmp_path: Path) -> AsyncIterator[TwoHouses]:
-    async with two_houses(tmp_path) as registries:
+async def both(tmp_path: Path) -> AsyncIterator[TwoRegistries]:
+    async with two_registries(tmp_path) as registries:
         yield registries
 
 
-async def table_at_both(both: TwoHouses, *, started: bool = True) -> str:
+async def table_at_both(both: TwoRegistries, *, started: bool = True) -> str:
     """Open a table of three people that both processes know, and start its game."""
     name = await both.one.open(ANN, Options(players=3))
     for seat, person in (("B", BEN), ("C", CLEO)):
@@ -39,7 +39,7 @@ async def table_at_both(both: TwoHouses, *, started: bool = True) -> str:
     return name
 
 
-async def move_at_one(both: TwoHouses, name: str) -> None:
+async def move_at_one(both: TwoRegistries, name: str) -> None:
     """Make a move that the other process hears nothing of."""
     table = (await both.one.table(name)).table
     assert table.state is not None
@@ -51,7 +51,7 @@ async def move_at_one(both: TwoHouses, name: str) -> None:
     both.lose()
 
 
-async def test_who_comes_back_at_another_process_is_never_told_less_than_before(both: TwoHouses) -> None:
+async def test_who_comes_back_at_another_process_is_never_told_less_than_before(both: TwoRegistries) -> None:
     name = await table_at_both(both)
     await move_at_one(both, name)
     known = (await both.one.table(name)).table.seq
@@ -60,7 +60,7 @@ async def test_who_comes_back_at_another_process_is_never_told_less_than_before(
     assert [message for message in await told(socket) if message["type"] in ("snapshot", "update")] == []
 
 
-async def test_who_missed_something_is_told_it_by_the_other_process(both: TwoHouses) -> None:
+async def test_who_missed_something_is_told_it_by_the_other_process(both: TwoRegistries) -> None:
     name = await table_at_both(both)
     await move_at_one(both, name)
     await move_at_one(both, name)
@@ -71,7 +71,7 @@ async def test_who_missed_something_is_told_it_by_the_other_process(both: TwoHou
     assert updates == [known + 1]
 
 
-async def test_a_page_that_is_loaded_anew_is_not_told_less_either(both: TwoHouses) -> None:
+async def test_a_page_that_is_loaded_anew_is_not_told_less_either(both: TwoRegistries) -> None:
     name = await table_at_both(both)
     await move_at_one(both, name)
     known = (await both.one.table(name)).table.seq
@@ -80,7 +80,7 @@ async def test_a_page_that_is_loaded_anew_is_not_told_less_either(both: TwoHouse
     assert [message["seq"] for message in await told(socket) if message["type"] == "snapshot"] == [known]
 
 
-async def test_who_went_long_ago_is_kept_in_mind_nowhere(both: TwoHouses) -> None:
+async def test_who_went_long_ago_is_kept_in_mind_nowhere(both: TwoRegistries) -> None:
     presence: PresenceTracker = both.two._presence
     for number in range(100):
         presence.set(f"t{number}", {BEN.id}, "one")
@@ -90,7 +90,7 @@ async def test_who_went_long_ago_is_kept_in_mind_nowhere(both: TwoHouses) -> Non
     assert presence._gone == {}
 
 
-async def test_a_number_that_nobody_ever_told_gets_what_there_is(both: TwoHouses) -> None:
+async def test_a_number_that_nobody_ever_told_gets_what_there_is(both: TwoRegistries) -> None:
     name = await table_at_both(both)
     socket = Connection(ANN.id)
     seq = await both.two.attend(name, socket, 10_000)
@@ -98,7 +98,7 @@ async def test_a_number_that_nobody_ever_told_gets_what_there_is(both: TwoHouses
     assert snapshot["seq"] == seq
 
 
-async def test_a_move_after_one_that_the_process_did_not_hear_of_is_made(both: TwoHouses) -> None:
+async def test_a_move_after_one_that_the_process_did_not_hear_of_is_made(both: TwoRegistries) -> None:
     name = await table_at_both(both)
     await move_at_one(both, name)
     table = (await both.one.table(name)).table
@@ -113,7 +113,7 @@ async def test_a_move_after_one_that_the_process_did_not_hear_of_is_made(both: T
     assert await both.two.command(play, (ANN, BEN, CLEO)[table.turn]) == table.seq + 1
 
 
-async def test_what_was_done_at_one_process_can_be_built_on_at_the_other(both: TwoHouses) -> None:
+async def test_what_was_done_at_one_process_can_be_built_on_at_the_other(both: TwoRegistries) -> None:
     name = await table_at_both(both, started=False)
     await both.one.command(commands.Stand(table=name, seat="B"), BEN)
     both.lose()
@@ -122,14 +122,14 @@ async def test_what_was_done_at_one_process_can_be_built_on_at_the_other(both: T
     assert await both.two.command(commands.Sit(table=name, seat="B"), BEN) == seq + 1
 
 
-async def test_what_is_asked_over_http_is_never_older_than_what_was_told(both: TwoHouses) -> None:
+async def test_what_is_asked_over_http_is_never_older_than_what_was_told(both: TwoRegistries) -> None:
     name = await table_at_both(both)
     await both.one.command(commands.Abandon(table=name), ANN)
     both.lose()
     assert (await both.two.refreshed(name)).table.stage.value == "abandoned"
 
 
-async def test_whoever_just_left_another_process_is_not_away(both: TwoHouses) -> None:
+async def test_whoever_just_left_another_process_is_not_away(both: TwoRegistries) -> None:
     name = await table_at_both(both)
     ben = Connection(BEN.id)
     await both.one.attend(name, ben, None)
@@ -147,7 +147,7 @@ async def test_whoever_just_left_another_process_is_not_away(both: TwoHouses) ->
     assert await both.two.command(stand_in, ANN)
 
 
-async def test_whoever_a_lost_process_had_is_away_after_a_while_and_no_sooner(both: TwoHouses) -> None:
+async def test_whoever_a_lost_process_had_is_away_after_a_while_and_no_sooner(both: TwoRegistries) -> None:
     name = await table_at_both(both)
     await both.one.attend(name, Connection(BEN.id), None)
     both.deliver()
@@ -161,7 +161,7 @@ async def test_whoever_a_lost_process_had_is_away_after_a_while_and_no_sooner(bo
     assert await both.two.command(commands.StandIn(table=name, seat="B"), ANN)
 
 
-async def test_whoever_comes_to_a_table_that_is_put_away_just_then_hears_what_happens(both: TwoHouses) -> None:
+async def test_whoever_comes_to_a_table_that_is_put_away_just_then_hears_what_happens(both: TwoRegistries) -> None:
     name = await table_at_both(both)
     both.one.put_away(name)
     socket = Connection(ANN.id)
@@ -175,7 +175,7 @@ async def test_whoever_comes_to_a_table_that_is_put_away_just_then_hears_what_ha
     assert socket.code == COME_BACK or any(message.get("news", {}).get("kind") == "said" for message in heard)
 
 
-async def test_whoever_comes_back_while_somebody_is_forgotten_hears_what_happens(both: TwoHouses) -> None:
+async def test_whoever_comes_back_while_somebody_is_forgotten_hears_what_happens(both: TwoRegistries) -> None:
     name = await table_at_both(both)
     heard = []
     forgetting = asyncio.create_task(forget(CLEO.id, both.one, both.store))
@@ -195,3 +195,70 @@ async def test_whoever_comes_back_while_somebody_is_forgotten_hears_what_happens
     for socket in heard:
         messages = [] if socket.closed else await told(socket)
         assert socket.closed or any(each.get("news", {}).get("kind") == "said" for each in messages)
+
+
+async def bots_at(both: TwoRegistries, *, owned_by: TableRegistry) -> str:
+    """Open a table of Ann and two bots that one of the processes looks after, at the other; it is not started."""
+    other = both.two if owned_by is both.one else both.one
+    while True:
+        name = await other.open(ANN, Options(players=3, first="B"))
+        if owned_by.looks_after(name):
+            break
+    for seat in ("B", "C"):
+        await other.command(commands.SeatBot(table=name, seat=seat, bot="page"), ANN)
+    return name
+
+
+async def moved(registry: TableRegistry, name: str) -> bool:
+    return bool((await registry.refreshed(name)).table.moves)
+
+
+async def until_moved(both: TwoRegistries, name: str) -> None:
+    async with asyncio.timeout(20):
+        while not await moved(both.one, name):  # noqa: ASYNC110 - it is the store that is asked
+            await asyncio.sleep(0.01)
+
+
+async def test_the_process_that_looks_after_a_table_makes_its_bots_moves_wherever_people_are(
+    both: TwoRegistries,
+) -> None:
+    name = await bots_at(both, owned_by=both.two)
+    await both.one.command(commands.Start(table=name), ANN)
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert not await moved(both.one, name), "the other has not heard of it yet"
+    both.deliver()
+    await until_moved(both, name)
+
+
+async def test_a_table_goes_to_another_process_when_its_own_dies(both: TwoRegistries) -> None:
+    name = await bots_at(both, owned_by=both.two)
+    await both.one.command(commands.Start(table=name), ANN)
+    both.lose()
+    both.pubsubs[0].dead = frozenset({"two"})
+    both.one.look_after_all()
+    await until_moved(both, name)
+
+
+async def test_a_process_that_comes_takes_its_share_without_anybody_dying(both: TwoRegistries) -> None:
+    both.pubsubs[0].dead = frozenset({"two"})
+    name = await bots_at(both, owned_by=both.two)
+    live = await both.one.table(name)
+    both.one._autoplays[name].look = lambda: None  # type: ignore[method-assign] # as if it were stuck
+    await both.one.command(commands.Start(table=name), ANN)
+    both.lose()
+    both.pubsubs[0].dead = frozenset()
+    both.one.look_after_all()
+    await upkeep_of(both.two).load_due()
+    await until_moved(both, name)
+    assert not live.closed
+
+
+async def test_a_process_lets_go_of_the_tables_of_others_that_nobody_attends(both: TwoRegistries) -> None:
+    name = await bots_at(both, owned_by=both.two)
+    both.one.put_away_idle()
+    assert name not in {live.name for live in both.one.tables}
+    socket = Connection(ANN.id)
+    await both.one.attend(name, socket, None)
+    both.one.put_away_idle()
+    assert name in {live.name for live in both.one.tables}

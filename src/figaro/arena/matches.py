@@ -9,7 +9,7 @@ from time import perf_counter_ns
 
 from figaro.arena.move_times import MoveTimes
 from figaro.bots import Bot
-from figaro.bots.loading import UnusableBot, asked, load
+from figaro.bots.loading import UnusableBot, asked, load, prints_to_stderr
 from figaro.notation import Record, format_position, write_game
 from figaro.rules import Chance, FigaroError, Game, Seat, Setup
 
@@ -86,7 +86,8 @@ def play_block(match: Match, number: int, *, keep: bool = False) -> Block:
     block = Block(number, thinking={spec: MoveTimes() for spec in match.entrants})
     for rotation in range(match.players):
         try:
-            game = play_game(match, number, rotation, lambda spec, time: block.thinking[spec].add(time))
+            with prints_to_stderr():
+                game = play_game(match, number, rotation, lambda spec, time: block.thinking[spec].add(time))
         except BotFailed as error:
             block.failure = str(error)
             return block

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable
-from contextlib import redirect_stdout
+from contextlib import AbstractContextManager, redirect_stdout
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -18,6 +18,11 @@ from figaro.rules import Chance, Memory, Move, View, WrongChoice, quoted
 PACKAGE: Final = Path(__file__).parent.parent
 LIBRARY: Final = Path(import_module.__code__.co_filename).parent
 Factory = Callable[[Chance], Bot]
+
+
+def prints_to_stderr() -> AbstractContextManager[object]:
+    """Send what bots of other authors print to stderr; only where one thread runs, since all threads share stdout."""
+    return redirect_stdout(sys.stderr)
 
 
 class UnusableBot(WrongChoice):
@@ -42,7 +47,7 @@ def factory(spec: str) -> Factory:
     if here not in sys.path:
         sys.path.insert(0, here)
     try:
-        with redirect_stdout(sys.stderr):  # what other authors print is not part of our output
+        with prints_to_stderr():
             found: object = import_module(module)
         for part in name.split("."):
             found = getattr(found, part)
@@ -60,7 +65,7 @@ def load(spec: str, chance: Chance) -> Bot:
     if ":" not in spec:
         return make(chance)
     try:
-        with redirect_stdout(sys.stderr):
+        with prints_to_stderr():
             made = make(chance)
     except (Exception, SystemExit) as error:
         raise UnusableBot(f"the bot {quoted(spec)} cannot be made: {in_a_line(error)}") from error
@@ -72,8 +77,7 @@ def load(spec: str, chance: Chance) -> Bot:
 def asked(player: Bot, view: View, memory: Memory) -> Move:
     """Ask a bot, of whatever author, for its move; if it fails or breaks the rules, that is told."""
     try:
-        with redirect_stdout(sys.stderr):
-            move = player.choose(view, memory)
+        move = player.choose(view, memory)
         if move in view.legal:
             return move
         chosen = repr(move)

@@ -1,42 +1,40 @@
-"""Autoplay: who has to be waited for: a bot that thinks, a clock that runs down, or nobody any more before a game."""
+"""Autoplay: makes the moves that no person makes: those of bots, and of players whose time is up."""
 
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
-import structlog
-
-from figaro.rules import Chance, Seat
+from figaro.rules import Seat
 from figaro.server.bot_workers import BotWorkers, Memories
 from figaro.server.live_table import Busy, LiveTable
+from figaro.server.supervisor import Supervisor, Work
 from figaro.store.log_writes import Unavailable
 from figaro.tables.players import STAND_IN
 
-#: After how many seconds a process makes a bot's move that another process ought to have made.
-FALLBACK: Final = 8.0
 #: How many seconds to wait before what could not be kept is tried again.
 AGAIN: Final = 2.0
-
-log = structlog.get_logger("figaro.turns")
 
 
 class Autoplay:
     """Sees to it that the game at one table goes on when no person is to move, or one does not."""
 
-    def __init__(self, live: LiveTable, bot_workers: BotWorkers, now: Callable[[], int], pause: float) -> None:
+    def __init__(
+        self, live: LiveTable, bot_workers: BotWorkers, supervisor: Supervisor, now: Callable[[], int], pause: float
+    ) -> None:
         self._live = live
         self._bot_workers = bot_workers
+        self._supervisor = supervisor
         self._now = now
         self._pause = pause
         self._memories = Memories()
         self._task: asyncio.Task[None] | None = None
         self._waited_for: object = None
 
-    def look(self, *, here: bool) -> None:
-        """Look who is to move; `here` says whether this process made it so, and not another."""
+    def look(self) -> None:
+        """Look who is to move, and begin to see to it."""
         table = self._live.table
         turn = table.turn
         starting = table.everybody_ready
@@ -48,9 +46,12 @@ class Autoplay:
         self.close()
         self._waited_for = waited_for
         if starting:
-            self._task = asyncio.create_task(self._start(here=here))
+            self._begin(self._start)
         elif turn is not None and (table.clock is not None or table.chairs[turn].bot is not None):
-            self._task = asyncio.create_task(self._see_to(turn, len(table.moves), here=here))
+            self._begin(partial(self._see_to, turn, len(table.moves)))
+
+    def _begin(self, work: Work) -> None:
+        self._task = self._supervisor.keep_running("autoplay", work, table=self._live.name)
 
     def close(self) -> None:
         """See to nothing more."""
@@ -58,12 +59,10 @@ class Autoplay:
             self._task.cancel()
             self._task = None
 
-    async def _start(self, *, here: bool) -> None:
-        if not here:
-            await asyncio.sleep(FALLBACK)
+    async def _start(self) -> None:
         await _insist(self._live.start)
 
-    async def _see_to(self, seat: Seat, number: int, *, here: bool) -> None:
+    async def _see_to(self, seat: Seat, number: int) -> None:
         table = self._live.table
         spec = table.chairs[seat].bot
         if spec is None:
@@ -71,14 +70,12 @@ class Autoplay:
             # The system's time may be set meanwhile, so it is looked at again.
             while (left := table.clock.deadline(seat) - self._now()) > 0:  # noqa: ASYNC110 - only time is waited for
                 await asyncio.sleep(left / 1000)
-        elif not here:
-            await asyncio.sleep(FALLBACK)
-            log.info("a bot's move was left over", table=self._live.name, number=number)
         view, memory = self._memories.of(table, seat)
-        chance = Chance(secrets.token_hex(16))
         # However many tables somebody has, their bots together think as long as those of anybody else.
         person, pause = table.opener, self._pause if spec is not None else 0.0
-        move = await self._bot_workers.choose(spec or STAND_IN, chance, view, memory, person=person, pause=pause)
+        move = await self._bot_workers.choose(
+            spec or STAND_IN, view, memory, key=(self._live.name, seat), person=person, pause=pause
+        )
         await _insist(lambda: self._live.move(seat, number, str(move), by="bot" if spec else "clock"))
 
 

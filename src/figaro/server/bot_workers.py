@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import secrets
 import time
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ from figaro.bots import UnknownBot, bot
 from figaro.bots.loading import asked
 from figaro.rules import Chance, Memory, Move, Seat, View, events_for, view
 from figaro.server.fair_threads import FairThreads
+from figaro.server.kept_bots import KeptBots
 from figaro.server.pacing import Pace
 from figaro.tables.players import STAND_IN
 from figaro.tables.table import Table
@@ -51,46 +53,48 @@ class BotWorkers:
         self._clock = clock
         self._sleep = sleep
         self._pace = Pace()
+        self._kept = KeptBots()
         self._threads = FairThreads(threads or max(2, os.cpu_count() or 2), "bot", clock)
         #: Who stands in for somebody hardly thinks, and does not wait for those who do.
         self._stand_ins = FairThreads(1, "stand-in", clock)
 
     async def choose(
-        self, spec: str, chance: Chance, view: View, memory: Memory, *, person: Hashable = None, pause: float = 0.0
+        self, spec: str, view: View, memory: Memory, *, key: Hashable, person: Hashable = None, pause: float = 0.0
     ) -> Move:
         """Let a bot choose, in the share of a person; its move comes after a pause, and no sooner for being easy.
+
+        `key` is the seat it plays, the same for all its moves in a game.
 
         A move without a choice waits for a thread like the others, so that it is no sooner on a busy server either.
         """
         begin = self._clock()
         threads = self._stand_ins if spec == STAND_IN else self._threads
-        work = partial(_think, self._clock, spec, chance, view, memory)
+        work = partial(self._think, spec, key, view, memory)
         thought = await asyncio.wrap_future(threads.submit(person, work))
         due = max(begin + pause, thought.start + self._pace.lasting(spec, thought.seconds))
         await self._sleep(max(0.0, due - self._clock()))
         return thought.move
 
+    def _think(self, spec: str, key: Hashable, view: View, memory: Memory) -> Thought:
+        """Think, in a worker thread; making the bot does not count as thinking."""
+        if len(view.legal) == 1:
+            return Thought(view.legal[0], self._clock(), None)
+        try:
+            player = self._kept.take(key, spec)
+            start = self._clock()
+            move = asked(player, view, memory)
+            thought = Thought(move, start, self._clock() - start)
+            self._kept.give_back(key, spec, player)
+        except Exception:
+            # It is a mistake of ours, and nobody at the table shall have to wait for it to be mended.
+            log.exception("a bot failed, and moves at random", bot=spec)
+            return Thought(secrets.choice(view.legal), self._clock(), 0.0)
+        return thought
+
     def close(self) -> None:
         """Let nobody think any more."""
         for threads in (self._threads, self._stand_ins):
             threads.close()
-
-
-def _think(clock: Callable[[], float], spec: str, chance: Chance, view: View, memory: Memory) -> Thought:
-    start = clock()
-    if len(view.legal) == 1:
-        return Thought(view.legal[0], start, None)
-    move = _choose(spec, chance, view, memory)
-    return Thought(move, start, clock() - start)
-
-
-def _choose(spec: str, chance: Chance, view: View, memory: Memory) -> Move:
-    try:
-        return asked(bot(spec, chance), view, memory)
-    except Exception:
-        # It is a mistake of ours, and nobody at the table shall have to wait for it to be mended.
-        log.exception("a bot failed, and moves at random", bot=spec)
-        return view.legal[chance.below(len(view.legal))]
 
 
 def check_bot(spec: str) -> None:

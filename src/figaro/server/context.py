@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 
 from figaro.server.bot_workers import BotWorkers
 from figaro.server.exporting import Exports
@@ -15,6 +16,7 @@ from figaro.server.rate_limits import Limit, Places
 from figaro.server.registry import TableRegistry
 from figaro.server.settings import Settings
 from figaro.server.sockets import SocketSession
+from figaro.server.upkeep import Upkeep
 from figaro.store.store import Store, open_store
 
 #: After how many milliseconds clients shall come back when the server stops.
@@ -48,15 +50,15 @@ class AppContext:
 
 @asynccontextmanager
 async def open_context(settings: Settings) -> AsyncIterator[AppContext]:
-    """Open the context: the store, the pubsub, and the games that run."""
+    """Open everything that a server process has, and look after the games that run."""
     async with open_store(settings.database) as store:
-        registry = TableRegistry(
-            store, pubsub_for(settings.redis), BotWorkers(settings.bot_threads or None), settings.bot_pause
-        )
+        pubsub = pubsub_for(settings.redis)
+        registry = TableRegistry(store, pubsub, BotWorkers(settings.bot_threads or None), settings.bot_pause)
         identities = await Identities.prepared(store.people, store.facts)
         exports = Exports(store.logs)
         await registry.start()
-        registry.in_background(finish_forgetting(registry, store))
+        registry.supervisor.run("finish forgetting", partial(finish_forgetting, registry, store))
+        Upkeep(registry, pubsub, registry.downtime, registry.supervisor).start()
         try:
             yield AppContext(
                 settings=settings,

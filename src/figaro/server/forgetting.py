@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Final, assert_never
 
 from msgspec import structs
@@ -14,8 +15,9 @@ from figaro.protocol import commands
 from figaro.rules import Seat
 from figaro.server.forgotten_people import note_forgotten
 from figaro.server.live_table import UnknownTable
-from figaro.server.registry import SWEEP, TableRegistry
+from figaro.server.registry import TableRegistry
 from figaro.server.summaries import summary_of
+from figaro.server.upkeep import SWEEP
 from figaro.store.log_writes import Listed, Summary
 from figaro.store.store import Store
 from figaro.tables import players
@@ -72,7 +74,7 @@ async def forget(person: str, registry: TableRegistry, store: Store) -> None:
     await _finish(person, registry, store)
     if not registry.alone:
         await note_forgotten(store.facts, person, registry.now())
-        registry.in_background(_once_more(tables, person, registry, store))
+        registry.supervisor.run("forget again", partial(_once_more, tables, person, registry, store))
 
 
 async def finish_forgetting(registry: TableRegistry, store: Store) -> None:

@@ -85,13 +85,13 @@ class Surroundings(Protocol):
     def now(self) -> int:
         """Give the time in milliseconds."""
 
-    def happened(self, live: LiveTable, *, here: bool) -> None:
+    def happened(self, live: LiveTable) -> None:
         """Know that something happened at a table, in this process or in another."""
 
     def seated(self, live: LiveTable) -> None:
         """Know that somebody sat down or got up."""
 
-    def kept(self, table: str, seq: int) -> None:
+    def kept(self, name: str, table: Table) -> None:
         """Know that an entry is kept, and tell other processes."""
 
     def put_away(self, name: str) -> None:
@@ -230,8 +230,8 @@ class LiveTable:
         try:
             if error is None:
                 if not self.closed:
-                    self._tell(entry, table, here=True)
-                self._registry.kept(self.name, table.seq)
+                    self._tell(entry, table)
+                self._registry.kept(self.name, table)
             else:
                 self._unsure = True
                 self._failed(asked, error)
@@ -264,7 +264,7 @@ class LiveTable:
         try:
             for body in await self._written_since():
                 entry = decode_entry(body)
-                self._tell(entry, after(self.table, entry), here=False)
+                self._tell(entry, after(self.table, entry))
         except Exception as error:  # noqa: BLE001 - whoever asks is told, and the table goes on
             self._unsure = True
             while self._asked:
@@ -289,7 +289,7 @@ class LiveTable:
             raise UnknownTable
         return bodies[1:]
 
-    def _tell(self, entry: Entry, table: Table, *, here: bool) -> None:
+    def _tell(self, entry: Entry, table: Table) -> None:
         seated = table.chairs is not self.table.chairs
         if seated or table.muted is not self.table.muted:
             self._audiences = None
@@ -300,7 +300,7 @@ class LiveTable:
         for audience, frame in frames(self.name, table, entry, self._audiences).items():
             for connection in self._audiences[audience]:
                 connection.send(frame)
-        self._registry.happened(self, here=here)
+        self._registry.happened(self)
         if seated:
             self._registry.seated(self)
 
@@ -340,9 +340,12 @@ class LiveTable:
             connection.send(message)
 
     @property
-    def idle(self) -> bool:
-        """Whether nothing would be missed if this table were only in the store."""
-        if self.connections or self._asked or self._waiting:
-            return False
+    def unattended(self) -> bool:
+        """Whether nobody is connected and nothing is asked for."""
+        return not (self.connections or self._asked or self._waiting)
+
+    @property
+    def due_soon(self) -> bool:
+        """Whether the game goes on by itself before long, so that somebody has to look after it."""
         due = due_at(self.table)
-        return due is None or (told_with_every_move(self.table) and due > self._registry.now() + LONG)
+        return due is not None and not (told_with_every_move(self.table) and due > self._registry.now() + LONG)

@@ -3,16 +3,34 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from typing import Final
 
 from litestar import Response, get
 from litestar.datastructures import State
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Gauge, generate_latest
+from prometheus_client.core import CounterMetricFamily
+from prometheus_client.registry import Collector
 
 from figaro.server.context import AppContext
+from figaro.server.supervisor import Supervisor
 
 #: For how many seconds a count of all tables in the store will do.
 COUNTED_FOR: Final = 5.0
+
+
+class BackgroundFailures(Collector):
+    """How often background tasks have failed, by their name."""
+
+    def __init__(self, supervisor: Supervisor) -> None:
+        self._supervisor = supervisor
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        """Give the figures as they are now."""
+        told = CounterMetricFamily("figaro_background_failures", "Background tasks that failed", labels=["task"])
+        for name, count in self._supervisor.failures.items():
+            told.add_metric([name], count)
+        yield told
 
 
 class Metrics:
@@ -24,6 +42,7 @@ class Metrics:
         tables.set_function(lambda: len(context.registry.tables))
         sockets = Gauge("figaro_sockets", "Sockets open in this process", registry=self.registry)
         sockets.set_function(lambda: len(context.sessions))
+        self.registry.register(BackgroundFailures(context.registry.supervisor))
         self._count_again = 0.0
         self.stages = Gauge("figaro_tables", "Tables in the store, by stage", ["stage"], registry=self.registry)
 

@@ -1,4 +1,4 @@
-"""Hubs: how the processes of one server hear of each other's entries, and who is connected where.
+"""Pub/sub: how the processes of one server hear of each other's entries, and who is connected where.
 
 The store is the truth; a note only says that there is something new, so a note that is lost is no more than late.
 """
@@ -39,6 +39,7 @@ class Note(Struct, frozen=True, omit_defaults=True):
     | field | |
     | --- | --- |
     | `seq` | this number of a table's log was written |
+    | `due` | the table goes on by itself after that: a bot is to move, or a clock runs |
     | `people` | who is connected to the table through this process |
     | `rewritten` | the table's log was rewritten |
     | `forgotten` | this person is to be shown out |
@@ -48,6 +49,7 @@ class Note(Struct, frozen=True, omit_defaults=True):
     process: str
     table: str = ""
     seq: int | None = None
+    due: bool = False
     people: tuple[str, ...] | None = None
     rewritten: bool = False
     forgotten: str | None = None
@@ -64,6 +66,12 @@ class PubSub(Protocol):
     """
 
     alone: bool
+    #: What this process is called among the others.
+    process: str
+
+    @property
+    def processes(self) -> frozenset[str]:
+        """The processes that are alive, this one among them."""
 
     @property
     def well(self) -> bool:
@@ -75,8 +83,8 @@ class PubSub(Protocol):
     async def stop(self) -> None:
         """Listen no more."""
 
-    def publish(self, table: str, seq: int) -> None:
-        """Tell that an entry was written."""
+    def publish(self, table: str, seq: int, *, due: bool) -> None:
+        """Tell that an entry was written, and whether the table goes on by itself."""
 
     def publish_rewritten(self, table: str) -> None:
         """Tell that a log has other entries than before."""
@@ -93,6 +101,8 @@ class LocalPubSub:
 
     alone = True
     well = True
+    process = ""
+    processes = frozenset({""})
 
     async def start(self, heard: Heard) -> None:
         """Begin to listen, to nobody."""
@@ -100,7 +110,7 @@ class LocalPubSub:
     async def stop(self) -> None:
         """Listen no more."""
 
-    def publish(self, table: str, seq: int) -> None:
+    def publish(self, table: str, seq: int, *, due: bool) -> None:
         """Tell nobody."""
 
     def publish_rewritten(self, table: str) -> None:
@@ -133,7 +143,7 @@ class RedisPubSub:
             pool.connection_class(**pool.connection_kwargs)  # not connected yet, but it says what makes no sense
         except (ValueError, TypeError, AttributeError) as error:
             raise WrongSetting(f"FIGARO_REDIS (--redis) cannot be used: {error}") from None
-        self._process = secrets.token_hex(8)
+        self.process = secrets.token_hex(8)
         self._outgoing: asyncio.Queue[Note] = asyncio.Queue(10_000)
         self._tasks: list[asyncio.Task[None]] = []
         #: Who is connected here, by table.
@@ -149,6 +159,14 @@ class RedisPubSub:
         end = self._clock() - SILENT
         return self._listening and self._speaking and all(heard > end for heard in self._others.values())
 
+    @property
+    def processes(self) -> frozenset[str]:
+        """The processes that are alive; while none can be heard, this one looks after whatever it knows."""
+        if not (self._listening and self._speaking):
+            return frozenset({self.process})
+        end = self._clock() - SILENT
+        return frozenset({self.process, *(process for process, heard in self._others.items() if heard > end)})
+
     async def start(self, heard: Heard) -> None:
         """Begin to listen."""
         self._tasks = [
@@ -163,7 +181,7 @@ class RedisPubSub:
         await self._end_tasks()
         with suppress(Exception):  # then they find out by the silence
             async with asyncio.timeout(1):
-                await self._redis.publish(self.CHANNEL, self._encode(Note(self._process, leaving=True)))
+                await self._redis.publish(self.CHANNEL, self._encode(Note(self.process, leaving=True)))
         await self._redis.aclose()
 
     async def _end_tasks(self) -> None:
@@ -172,17 +190,17 @@ class RedisPubSub:
                 task.cancel()
             await asyncio.wait(pending, timeout=0.5)
 
-    def publish(self, table: str, seq: int) -> None:
-        """Tell that an entry was written."""
-        self._say(Note(self._process, table, seq=seq))
+    def publish(self, table: str, seq: int, *, due: bool) -> None:
+        """Tell that an entry was written, and whether the table goes on by itself."""
+        self._say(Note(self.process, table, seq=seq, due=due))
 
     def publish_rewritten(self, table: str) -> None:
         """Tell that a log has other entries than before."""
-        self._say(Note(self._process, table, rewritten=True))
+        self._say(Note(self.process, table, rewritten=True))
 
     def publish_forgotten(self, person: str) -> None:
         """Tell that somebody is to be shown out."""
-        self._say(Note(self._process, forgotten=person))
+        self._say(Note(self.process, forgotten=person))
 
     def publish_present(self, table: str, people: AbstractSet[str]) -> None:
         """Tell who is connected to this process at a table."""
@@ -190,7 +208,7 @@ class RedisPubSub:
             self._own[table] = tuple(sorted(people))
         else:
             self._own.pop(table, None)
-        self._say(Note(self._process, table, people=tuple(sorted(people))))
+        self._say(Note(self.process, table, people=tuple(sorted(people))))
 
     def _say(self, note: Note) -> None:
         if self._outgoing.full():
@@ -216,7 +234,7 @@ class RedisPubSub:
 
     async def _beat(self, heard: Heard) -> None:
         while True:
-            self._say(Note(self._process))
+            self._say(Note(self.process))
             self._lose_the_silent(heard)
             await asyncio.sleep(HEARTBEAT)
 
@@ -236,7 +254,7 @@ class RedisPubSub:
 
     def _tell_presence(self) -> None:
         for table, people in self._own.items():
-            self._say(Note(self._process, table, people=people))
+            self._say(Note(self.process, table, people=people))
 
     async def _listen(self, heard: Heard) -> None:
         while True:
@@ -261,7 +279,7 @@ class RedisPubSub:
             log.warning("Redis cannot be reached; tables are read again and again until it is back", error=str(error))
 
     def _hear(self, note: Note, heard: Heard) -> None:
-        if note.process == self._process:
+        if note.process == self.process:
             return
         if note.process not in self._others:
             self._tell_presence()  # it is new, or was taken for gone

@@ -1,15 +1,15 @@
-"""The registry: all tables that are alive in this process."""
+"""The registry: finds tables, opens and loads them, and carries commands to them."""
 
 from __future__ import annotations
 
 import asyncio
 import math
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
-from itertools import count
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 import structlog
 
@@ -18,20 +18,21 @@ from figaro.protocol.options import Options
 from figaro.server.autoplay import Autoplay
 from figaro.server.bot_workers import BotWorkers, check_bot
 from figaro.server.connections import COME_BACK, FORBIDDEN, Connection
-from figaro.server.downtime import BEAT, BEATS_WHEN_IDLE, Downtime
-from figaro.server.forgotten_people import forgotten_lately
+from figaro.server.downtime import Downtime
 from figaro.server.live_table import Busy, LiveTable, UnknownTable
 from figaro.server.new_tables import new_name, opening_log, rematch_log
+from figaro.server.ownership import owner
 from figaro.server.presence import PresenceTracker
 from figaro.server.pubsub import Note, PubSub
 from figaro.server.rate_limits import Clock, Limit
+from figaro.server.supervisor import Supervisor
 from figaro.server.system_clock import SystemClock
 from figaro.store.log_writes import Unavailable
 from figaro.store.store import Store
 from figaro.tables.asking import Asking
 from figaro.tables.deciding import decide, decide_to_resume
 from figaro.tables.decisions import Decision
-from figaro.tables.due import kept_due
+from figaro.tables.due import due_at
 from figaro.tables.players import Person
 from figaro.tables.table import Table
 from figaro.tables.table_options import options_from
@@ -39,14 +40,6 @@ from figaro.tables.table_reasons import Declined, TableReason
 
 #: How many seconds somebody has to be gone before a bot may stand in.
 AWAY: Final = 20.0
-#: How often tables that nobody needs are put away, and those of other processes looked after, in seconds.
-SWEEP: Final = 30.0
-#: How long before they are due tables are taken up, in milliseconds: longer than it takes to look again.
-SOON: Final = 300_000
-#: How often tables are read again while no notes come from other processes, in seconds.
-READ_AGAIN: Final = 1.0
-#: How many tables that are due are looked after at most.
-MOST_RUNNING: Final = 100_000
 #: How often a table is looked for again because it was put away just then.
 MOST_TRIES: Final = 20
 #: How many rematches a person may ask for in an hour.
@@ -66,6 +59,7 @@ class TableRegistry:
         pause: float,
         clock: Clock = time.monotonic,
         system_clock: SystemClock | None = None,
+        supervisor: Supervisor | None = None,
     ) -> None:
         self.store = store
         self._clock = clock
@@ -78,15 +72,11 @@ class TableRegistry:
         self._presence = PresenceTracker(clock)
         self._time = system_clock or SystemClock()
         self._time.stepped = self._time_was_set
-        self._downtime = Downtime(store.facts, self.now, alone=pubsub.alone)
+        self.supervisor = supervisor or Supervisor()
+        self.downtime = Downtime(store.facts, self.now, alone=pubsub.alone)
         self._since: dict[str, float] = {}
         self._connections: set[Connection] = set()
         self._rematches = Limit(REMATCHES, 3600)
-        self._tasks: list[asyncio.Task[None]] = []
-        self._background: set[asyncio.Task[None]] = set()
-        self._shown_out: set[str] = set()
-        #: Up to when this process has looked for tables that are due.
-        self._taken_up = -1
 
     def now(self) -> int:
         """Give the time in milliseconds."""
@@ -103,21 +93,15 @@ class TableRegistry:
         return tuple(self._tables.values())
 
     async def start(self) -> None:
-        """Begin to look after the games that run; whoever comes meanwhile is served first."""
-        await self._downtime.begin()
+        """Begin to hear from other processes, and find out for how long there was none."""
+        await self.downtime.begin()
         await self._pubsub.start(self._noted)
-        self._tasks = [
-            asyncio.create_task(self._sweep(), name="registry sweeper"),
-            asyncio.create_task(self._read_again(), name="registry reader"),
-            asyncio.create_task(self._beat(), name="registry heartbeat"),
-        ]
 
     async def stop(self) -> None:
         """Put everything away."""
-        for task in (*self._tasks, *self._background):
-            task.cancel()
+        await self.supervisor.close()
         with suppress(Unavailable):
-            await self._downtime.beat()
+            await self.downtime.beat()
         for autoplay in self._autoplays.values():
             autoplay.close()
         for live in self._tables.values():
@@ -143,14 +127,14 @@ class TableRegistry:
                 await live.ask(self._resumption)  # before anybody looks at its clock
             self._tables[name] = live
             self._since[name] = self._clock()
-            self._autoplays[name] = Autoplay(live, self._bot_workers, self.now, self._pause)
-            self._autoplays[name].look(here=self._pubsub.alone)
+            self._autoplays[name] = Autoplay(live, self._bot_workers, self.supervisor, self.now, self._pause)
+            self._look_after(name)
             if not self._pubsub.alone:
                 live.read_again()  # a note that came while the log was read found no table here
         return live
 
     def _resumption(self, table: Table) -> Decision | None:
-        return decide_to_resume(table, self.now(), self._downtime.pauses)
+        return decide_to_resume(table, self.now(), self.downtime.pauses)
 
     def put_away(self, name: str) -> None:
         """Keep a table in the store alone; clients that attend it have to come again."""
@@ -186,32 +170,11 @@ class TableRegistry:
 
     def forget(self, person: str) -> None:
         """Close the sockets of somebody who is forgotten, in every process."""
-        self._show_out(person)
+        self.show_out(person)
         self._pubsub.publish_forgotten(person)
 
-    async def _show_out_forgotten(self) -> None:
-        """Show out whoever was forgotten at another process, though no note came, and read their tables again."""
-        lately = {person for person, _ in await forgotten_lately(self.store.facts)}
-        for person in lately - self._shown_out:
-            self._show_out(person)
-            for live in self.tables:
-                if person == live.table.host or any(person == each.id for each in live.table.people()):
-                    self._put_away_again(live.name)
-        self._shown_out = lately
-
-    def in_background(self, doing: Coroutine[Any, Any, None]) -> None:
-        """Do something that nobody waits for; should it fail, that is logged."""
-
-        def done(task: asyncio.Task[None]) -> None:
-            self._background.discard(task)
-            if not task.cancelled() and (error := task.exception()) is not None:
-                log.error("something in the background failed", exc_info=error)
-
-        task = asyncio.create_task(doing)
-        self._background.add(task)
-        task.add_done_callback(done)
-
-    def _show_out(self, person: str) -> None:
+    def show_out(self, person: str) -> None:
+        """Close the sockets of somebody, in this process."""
         for connection in self._connections:
             if connection.person == person:
                 connection.close(FORBIDDEN)
@@ -318,111 +281,94 @@ class TableRegistry:
         seated = {person.id for person in live.table.people()}
         live.tell_presence(everybody & seated, len(everybody - seated))
 
-    def happened(self, live: LiveTable, *, here: bool) -> None:
+    def happened(self, live: LiveTable) -> None:
         """Look who is to move now."""
         if self._tables.get(live.name) is live:
-            self._autoplays[live.name].look(here=here)
+            self._look_after(live.name)
 
-    def kept(self, table: str, seq: int) -> None:
+    def kept(self, name: str, table: Table) -> None:
         """Tell other processes of an entry, and the table here, if it was put away and read again meanwhile."""
-        self._pubsub.publish(table, seq)
-        current = self._tables.get(table)
+        self._pubsub.publish(name, table.seq, due=due_at(table) is not None)
+        current = self._tables.get(name)
         if current is not None:
-            current.catch_up(seq)
+            current.catch_up(table.seq)
+
+    def looks_after(self, name: str) -> bool:
+        """Say whether this process makes the moves of a table's bots and ends turns whose time is up."""
+        return owner(name, self._pubsub.processes) == self._pubsub.process
+
+    def look_after_all(self) -> None:
+        """Look anew which tables this process looks after, because other processes came or went."""
+        for name in self._tables:
+            self._look_after(name)
+
+    def _look_after(self, name: str) -> None:
+        if self.looks_after(name):
+            self._autoplays[name].look()
+        else:
+            self._autoplays[name].close()
+
+    async def load_due(self, name: str) -> None:
+        """Load a table that goes on by itself, unless it turns out that it does not."""
+        await self.table(name)
+        self._put_away_if_idle(name)
 
     def _noted(self, note: Note) -> None:
         """Hear from another process that something was written, or who is where."""
         changed = [note.table]
         if note.forgotten is not None:
-            self._show_out(note.forgotten)
+            self.show_out(note.forgotten)
         if note.rewritten:
             self._put_away_again(note.table)
         if note.leaving:
             changed = self._presence.lose(note.process)
         if note.people is not None:
             self._presence.set(note.table, set(note.people), note.process)
+        if note.due and note.table not in self._tables and self.looks_after(note.table):
+            self.supervisor.run("load a table", partial(self.load_due, note.table), table=note.table)
         for live in filter(None, map(self._tables.get, changed)):
             if note.seq is not None:
                 live.catch_up(note.seq)
             else:
                 self._tell_presence(live)
 
-    async def _sweep(self) -> None:
-        while True:
-            try:
-                await self._take_up()
-            except Unavailable as error:
-                log.warning("running tables could not be looked after", error=str(error))
-            await asyncio.sleep(SWEEP)
-            for name, live in list(self._tables.items()):
-                self._put_away_if_idle(name, live)
-            self._presence.forget_gone(AWAY)
-            if not self._pubsub.alone:
-                for live in self.tables:
-                    live.read_again()  # whatever note was lost
-                with suppress(Unavailable):
-                    await self._show_out_forgotten()
+    def put_away_idle(self) -> None:
+        """Put away the tables that nobody needs, and forget who has been gone from the others for long."""
+        for name in list(self._tables):
+            self._put_away_if_idle(name)
+        self._presence.forget_gone(AWAY)
 
-    def _put_away_if_idle(self, name: str, live: LiveTable) -> None:
-        # Of several processes each keeps the games that go on without people, as another may die over them.
-        if live.idle and (self._pubsub.alone or kept_due(live.table, self.now()) is None):
+    def _put_away_if_idle(self, name: str) -> None:
+        live = self._tables.get(name)
+        if live is not None and live.unattended and not (self.looks_after(name) and live.due_soon):
             self.put_away(name)
 
-    async def _beat(self) -> None:
-        """Write down that this process is alive.
+    def read_again(self) -> None:
+        """Read all tables again, because notes of other processes may have been lost."""
+        for live in self.tables:
+            live.read_again()
 
-        While no clock runs it is written down less often, so that a server with nobody there lets its disk sleep.
-        """
-        for number in count(1):
-            await asyncio.sleep(BEAT)
-            self.now()  # which notices if the time was set
-            idle = self.alone and all(live.table.clock is None for live in self.tables)
-            if not idle or number % BEATS_WHEN_IDLE == 0:
-                with suppress(Unavailable):
-                    await self._downtime.beat()
+    def put_away_tables_of(self, person: str) -> None:
+        """Put away the tables where somebody sits, so that they are read anew."""
+        for live in self.tables:
+            if person == live.table.host or any(person == each.id for each in live.table.people()):
+                self._put_away_again(live.name)
+
+    @property
+    def clocks_run(self) -> bool:
+        """Whether a clock may run at some table."""
+        return not self.alone or any(live.table.clock is not None for live in self.tables)
 
     def _time_was_set(self, before: int, after: int) -> None:
         """Let clocks go on from where they stood, although the system's time was set or the machine slept."""
         log.warning("the system's time was set", seconds=(after - before) // 1000)
         if after > before:
-            self._downtime.add((before, after))
+            self.downtime.add((before, after))
         for live in self.tables:
             if live.table.clock is not None:
-                self.in_background(self._resume(live))
+                self.supervisor.run("resume a clock", partial(self._resume, live), table=live.name)
 
     async def _resume(self, live: LiveTable) -> None:
         """Have a table's clock go on; if that cannot be kept now, it does so when the table is loaded again."""
         with suppress(Busy, Unavailable):
             await live.ask(self._resumption)
-
-    async def _read_again(self) -> None:
-        """Read the tables that somebody attends again and again, as long as notes of other processes get lost."""
-        was_well = True
-        while True:
-            await asyncio.sleep(READ_AGAIN)
-            if not self._pubsub.well or not was_well:
-                for live in self.tables:
-                    live.read_again()
-            was_well = self._pubsub.well
-
-    async def _take_up(self) -> None:
-        """Load the tables where a bot or a clock is due soon, one by one, so that whoever asks something goes first.
-
-        A process that is alone wrote all that is due since; of several, another may have died over its tables.
-        """
-        soon = self.now() + SOON
-        after = self._taken_up if self._pubsub.alone and self._taken_up < soon else None
-        for name in await self.store.logs.due(after, soon, MOST_RUNNING):
-            if name in self._tables:
-                continue
-            began = time.perf_counter()
-            try:
-                live = await self.table(name)
-            except Unavailable:
-                raise
-            except Exception:
-                log.exception("a table cannot be read", table=name)
-            else:
-                self._put_away_if_idle(name, live)
-            await asyncio.sleep(time.perf_counter() - began)
-        self._taken_up = soon

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from figaro.bots import Bot
-from figaro.bots.loading import UnusableBot, asked
+from figaro.bots.loading import UnusableBot, asked, prints_to_stderr
 from figaro.rules import FigaroError, Game, IllegalMove, Move, Phase, Play, Seat, Swap, Take, View, events_for, play
 from figaro.rules.events import GameWon, RoundEnded
 from figaro.terminal import rulebook, welcome
@@ -104,7 +104,8 @@ class PlainGame:
     def _answer(self, seat: Seat) -> Move:
         """Give a bot's move; one of another author that fails ends the game."""
         try:
-            return asked(self.bots[seat], self.game.view(seat), self.game.memory(seat))
+            with prints_to_stderr():
+                return asked(self.bots[seat], self.game.view(seat), self.game.memory(seat))
         except UnusableBot as error:
             self.voice.say(f"The game ends here, because {self.levels.get(seat, 'the bot')} {error}.")
             self.broken = True
