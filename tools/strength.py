@@ -47,22 +47,22 @@ CHAPTERS = {
     "merchants": ("Against Merchants", "One bot against Merchants in all other seats."),
     "inference": (
         "What inference is worth",
-        """The same bot with 500 playouts a move, that trusts not at all (`~0`), by the square root (`~0.5`) or wholly
-(`~1`) in what the others' moves tell of their hands and styles.""",
+        """The same bot with 500 playouts a move, when it trusts what the others' moves reveal about their hands and styles
+not at all (`~0`), by the square root (`~0.5`) or completely (`~1`).""",
     ),
     "cross": (
         "Cross-tables",
-        "The share of wins, in per cent, of one bot on the left against copies of the one above in all other seats.",
+        "How often the bot on the left wins, in per cent, against copies of the bot at the top in all other seats.",
     ),
 }
 INTRODUCTION = """# How strong the bots are
 
-Generated from the arena's documents in [docs/strength](strength); `make strength` plays everything again, which takes
-hours, and `make strength CONTESTS=ladder-4-upper` one of them. The share is what a bot won of its games, the interval
-holds the true share 95 times in 100 ([docs/arena.md](arena.md) says how it is found), the fair share is what it would
-be among equals. Bots that think by the clock differ a little from run to run, and play better on a faster machine;
-they were measured two games at a time on two cores. `ms` is how long the bot thought about a move, by the clock on
-the wall; what it may think is counted in time that it computes, so that other work on the machine does not weaken it.
+This page is generated from the arena's results in [docs/strength](strength). `make strength` plays everything again,
+which takes hours; `make strength CONTESTS=ladder-4-upper` plays one contest. The share is the fraction of its games
+that a bot won. The interval holds the true share 95 times in 100 ([docs/arena.md](arena.md) explains how it is found).
+The fair share is what a bot would win among equals. Bots that think by the clock vary a little from run to run, and
+play better on a faster machine; they were measured two games at a time on two cores. `ms` is how long the bot thought
+about a move, by the wall clock. Its budget is CPU time, so that other work on the machine does not weaken it.
 """
 Document = Mapping[str, Any]
 
