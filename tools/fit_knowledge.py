@@ -65,7 +65,7 @@ class Judged:
 
 
 def rule_of_thumb() -> list[int]:
-    """Give weights by hand: rows near six are dangerous, a full row is what it is, odd cards are kept."""
+    """Return weights by hand: rows near six are dangerous, a full row is what it is, odd cards are kept."""
     weights = [0] * layout.FEATURES
     fills = (0, 0.03, 0.08, 0.2, 0.45, 0.7)
     crowds = (0.05, 0.35, 0.6, 0.9, 1.1, 0.9)

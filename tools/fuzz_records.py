@@ -47,7 +47,7 @@ def check(source: bytes) -> None:
 
 
 def seeds() -> Iterator[str]:
-    """Give small texts from the true games: their tags, their first rounds, and some of them whole."""
+    """Yield small texts from the true games: their tags, their first rounds, and some of them whole."""
     for path in sorted((ROOT / "tests" / "vectors").glob("*.fgn")):
         for place, part in enumerate(path.read_text("utf-8").split("[Figaro")[1:]):
             game = "[Figaro" + part

@@ -38,7 +38,7 @@ def constants_pxd(module: str) -> str:
 
 
 def rules_md() -> str:
-    """Give the specification that the package carries, for those who read the docs."""
+    """Return the specification that the package carries, for those who read the docs."""
     return (ROOT / "src/figaro/rulebook/specification.md").read_text(encoding="utf-8")
 
 

@@ -72,7 +72,7 @@ MOST_KINDS = 8
 
 
 def page() -> str:
-    """Give the page."""
+    """Return the page."""
     lines = [Template(INTRODUCTION.read_text(encoding="utf-8")).substitute(FIGURES)]
     lines += [
         "## Over HTTP",
@@ -136,7 +136,7 @@ def _routes() -> Iterable[str]:
 
 
 def _answer(route: HTTPRouteHandler, returned: Any) -> Any:
-    """Give what a route answers with: what it says that it does, or else what it returns."""
+    """Return what a route answers with: what it says that it does, or else what it returns."""
     described = (route.responses or {}).get(route.status_code)
     if described is not None:
         return described.data_container
@@ -156,7 +156,7 @@ def _named(kind: Any) -> str:
 
 
 def schema() -> str:
-    """Give the JSON Schema of all messages."""
+    """Return the JSON Schema of all messages."""
     kinds = (messages.ClientMessage, messages.ServerMessage)
     (client, server), components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     whole = {"$defs": {"client": client, "server": server, **components}}
@@ -164,7 +164,7 @@ def schema() -> str:
 
 
 def client_schema() -> str:
-    """Give the JSON Schema of all that the browser's client sends and gets, from which its types are made.
+    """Return the JSON Schema of all that the browser's client sends and gets, from which its types are made.
 
     Whatever the server writes is there, so every field that it writes is required.
     """

@@ -47,8 +47,8 @@ CHAPTERS = {
     "merchants": ("Against Merchants", "One bot against Merchants in all other seats."),
     "inference": (
         "What inference is worth",
-        """The same bot with 500 playouts a move, when it trusts what the others' moves reveal about their hands and styles
-not at all (`~0`), by the square root (`~0.5`) or completely (`~1`).""",
+        """The same bot with 500 playouts a move, when it trusts what the others' moves reveal about their hands and
+styles not at all (`~0`), by the square root (`~0.5`) or completely (`~1`).""",
     ),
     "cross": (
         "Cross-tables",
@@ -79,13 +79,13 @@ def measure(names: Iterable[str]) -> None:
 
 
 def revision() -> str:
-    """Give the commit that is measured, and whether anything was changed since."""
+    """Return the commit that is measured, and whether anything was changed since."""
     command = ["git", "-C", str(ROOT), "describe", "--always", "--dirty", "--abbrev=10", "--exclude=*"]
     return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.strip()  # noqa: S603 - git
 
 
 def page() -> str:
-    """Give the page of what was measured."""
+    """Return the page of what was measured."""
     lines = [INTRODUCTION]
     for chapter, (title, about) in CHAPTERS.items():
         names = [name for name in CONTESTS if name.startswith(chapter)]
@@ -102,7 +102,7 @@ def page() -> str:
 
 
 def _rows(documents: Sequence[Document]) -> list[str]:
-    """Give a table with a row for each match."""
+    """Return a table with a row for each match."""
     lines = [
         "| players | bot | against | games | share | 95 % interval | fair share | ms, mean | ms, 99 of 100 |",
         "| ---: | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |",
@@ -121,7 +121,7 @@ def _rows(documents: Sequence[Document]) -> list[str]:
 
 
 def _crosses(documents: Sequence[Document]) -> list[str]:
-    """Give a table for each cross-table."""
+    """Return a table for each cross-table."""
     lines = []
     for document in documents:
         bots = list(dict.fromkeys(match["seats"][0] for match in document["matches"]))

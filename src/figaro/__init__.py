@@ -123,7 +123,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Give a name of the rules or of the records."""
+    """Return a name of the rules or of the records."""
     if name in SUBMODULES:
         return import_module(f"figaro.{name}")
     if name in __all__:

@@ -22,7 +22,7 @@ class MissingExtra(ImportError):
 
 
 def install_command(extra: str) -> str:
-    """Give the command that installs an extra beside this very Figaro, from a wheel or from a checkout.
+    """Return the command that installs an extra beside this very Figaro, from a wheel or from a checkout.
 
     pip finds Figaro installed already and adds what the extra needs, so it works whether or not it was published.
     """

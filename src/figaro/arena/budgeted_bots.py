@@ -46,7 +46,7 @@ class Budgeted:
 
 
 def families(specs: Iterable[str]) -> dict[tuple[str, bool], list[Budgeted]]:
-    """Give the bots of one kind with two budgets or more of the same sort, the smallest first."""
+    """Return the bots of one kind with two budgets or more of the same sort, the smallest first."""
     groups: dict[tuple[str, bool], list[Budgeted]] = {}
     for budgeted in filter(None, map(Budgeted.parse, specs)):
         groups.setdefault((budgeted.kind, budgeted.timed), []).append(budgeted)

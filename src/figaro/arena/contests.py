@@ -60,7 +60,7 @@ class Contest:
         return self.plan.margin is not None
 
     def scores(self, tally: Tally) -> list[Score]:
-        """Give the scores of a match."""
+        """Return the scores of a match."""
         return scores(tally, lasting=self.lasting)
 
     def verdict(self, tally: Tally) -> Verdict:

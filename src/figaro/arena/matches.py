@@ -47,7 +47,7 @@ class Match:
         return f"{first} against {', '.join(others)}" if others else first
 
     def seed_of(self, block: int) -> str:
-        """Give the seed of the deals of a block, counted from 1: `figaro play --seed` deals the same."""
+        """Return the seed of the deals of a block, counted from 1: `figaro play --seed` deals the same."""
         return f"{self.seed}/{block}"
 
     def seat_of(self, listed: int, rotation: int) -> Seat:
@@ -124,7 +124,7 @@ def play_game(match: Match, block: int, rotation: int, timed: Callable[[str, int
 
 
 def outcome(match: Match, game: Game, rotation: int) -> Outcome:
-    """Give the outcome of a finished game."""
+    """Return the outcome of a finished game."""
     roads = tuple(map(sum, game.state.roads))
     places = {seat: place for place, seat in enumerate(game.state.places or (), 1)}
     seats = [match.seat_of(listed, rotation) for listed in range(match.players)]
@@ -132,6 +132,6 @@ def outcome(match: Match, game: Game, rotation: int) -> Outcome:
 
 
 def record(match: Match, game: Game, block: int, rotation: int) -> str:
-    """Give the record of a game, without a date, so that the same match has the same records on any day."""
+    """Return the record of a game, without a date, so that the same match has the same records on any day."""
     tags = (("Seed", match.seed_of(block)), ("Bots", ",".join(match.seats)), ("Rotation", str(rotation + 1)))
     return write_game(Record.of(game, match.seating(rotation), tags))

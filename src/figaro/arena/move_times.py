@@ -40,7 +40,7 @@ class MoveTimes:
         return self.total / self.moves if self.moves else 0.0
 
     def quantile(self, part: float) -> float:
-        """Give the time that this part of the moves did not exceed, to one per cent."""
+        """Return the time that this part of the moves did not exceed, to one per cent."""
         needed = part * self.moves
         for number in sorted(self.classes):
             needed -= self.classes[number]

@@ -48,7 +48,7 @@ class Plan:
 
 
 def blocks_for(games: int, players: int) -> int:
-    """Give the blocks that have at least so many games.
+    """Return the blocks that have at least so many games.
 
     >>> blocks_for(2000, 4), blocks_for(10, 4)
     (500, 3)
@@ -57,20 +57,20 @@ def blocks_for(games: int, players: int) -> int:
 
 
 def single(seats: Sequence[str], seed: str) -> tuple[Match, ...]:
-    """Give the one match of these bots."""
+    """Return the one match of these bots."""
     return (Match(tuple(seats), seed),)
 
 
 def ladder(bots: Sequence[str], players: int, seed: str) -> tuple[Match, ...]:
-    """Give the matches of each bot, from the second on, against copies of the one before it."""
+    """Return the matches of each bot, from the second on, against copies of the one before it."""
     return tuple(alone(bot, below, players, seed) for below, bot in pairwise(bots))
 
 
 def cross(bots: Sequence[str], players: int, seed: str) -> tuple[Match, ...]:
-    """Give the matches of each bot against copies of each other."""
+    """Return the matches of each bot against copies of each other."""
     return tuple(alone(bot, other, players, seed) for bot in bots for other in bots if bot != other)
 
 
 def alone(bot: str, field: str, players: int, seed: str) -> Match:
-    """Give the match of one bot alone against copies of another."""
+    """Return the match of one bot alone against copies of another."""
     return Match((bot, *(field,) * (players - 1)), seed)

@@ -94,7 +94,7 @@ def _roads(contest: Contest) -> dict[str, Counter[int]]:
 
 
 def _strengths(contest: Contest) -> list[Panel]:
-    """Give a panel for bots with different thinking times and one for different playouts, where there are such."""
+    """Return a panel for bots with different thinking times and one for different playouts, where there are such."""
     if contest.plan.mode is Mode.LADDER:
         return []  # each level meets others, so their shares cannot be compared
     parts: list[Panel] = []
@@ -110,7 +110,7 @@ def _strengths(contest: Contest) -> list[Panel]:
 
 
 def _points(contest: Contest, family: Sequence[Budgeted]) -> list[tuple[Budgeted, Score]]:
-    """Give the scores of bots of one kind: in their match, or against the same others in a cross-table."""
+    """Return the scores of bots of one kind: in their match, or against the same others in a cross-table."""
     if contest.plan.mode is Mode.MATCH:
         return [(budget, score(contest.tallies[0], budget.bot, lasting=contest.lasting)) for budget in family]
     others = set(contest.plan.bots) - {budget.bot for budget in family} or set(contest.plan.bots)

@@ -97,7 +97,7 @@ class Lines:
 
 
 def _in_words(seconds: float) -> str:
-    """Give a time as people say it.
+    """Return a time as people say it.
 
     >>> _in_words(40), _in_words(200), _in_words(8000)
     ('40 seconds', '3 minutes', '2.2 hours')

@@ -47,7 +47,7 @@ def rate(tallies: Sequence[Tally]) -> list[Rating]:
 
 
 def _finishing_orders(tallies: Sequence[Tally]) -> Iterator[list[str]]:
-    """Give the bots of every game, the winner first."""
+    """Yield the bots of every game, the winner first."""
     for block in range(max((tally.blocks for tally in tallies), default=0)):
         for tally in tallies:
             players = tally.match.players

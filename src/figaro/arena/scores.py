@@ -29,12 +29,12 @@ class Score:
     place: float
 
     def verdict(self, margin: float = 0.0) -> Verdict:
-        """Say whether the share is above or below the fair one."""
+        """Return whether the share is above or below the fair one."""
         return verdict(self.low, self.high, self.fair, margin)
 
 
 def score(tally: Tally, spec: str, *, lasting: bool = False) -> Score:
-    """Give a bot's score, once a block was played; `lasting` asks for an interval that holds at every block."""
+    """Return a bot's score, once a block was played; `lasting` asks for an interval that holds at every block."""
     copies, players = tally.copies(spec), tally.match.players
     wins = tally.wins[spec]
     # Where every seat is the same bot it wins every game, and there is nothing to estimate.
@@ -55,5 +55,5 @@ def score(tally: Tally, spec: str, *, lasting: bool = False) -> Score:
 
 
 def scores(tally: Tally, *, lasting: bool = False) -> list[Score]:
-    """Give the scores of all bots of a match, in the order they are listed; none if no block was played."""
+    """Return the scores of all bots of a match, in the order they are listed; none if no block was played."""
     return [score(tally, spec, lasting=lasting) for spec in tally.match.entrants] if tally.blocks else []

@@ -24,7 +24,7 @@ HALVINGS: Final = 40
 
 
 def lasting_interval(wins: Mapping[int, int], games: int) -> tuple[float, float]:
-    """Give the 95 % interval of a share of wins that holds at every block of a match at once.
+    """Return the 95 % interval of a share of wins that holds at every block of a match at once.
 
     >>> low, high = lasting_interval({0: 30, 1: 40, 2: 20, 3: 10}, 4)
     >>> f"{low:.3f} to {high:.3f}"
@@ -35,7 +35,7 @@ def lasting_interval(wins: Mapping[int, int], games: int) -> tuple[float, float]
 
 
 def refuted(wins: Mapping[int, int], games: int, share: float) -> bool:
-    """Say whether the wins refute that the share is this or less."""
+    """Return whether the wins refute that the share is this or less."""
     fortunes = [
         fsum(count * log1p(stake * (won / games / share - 1)) for won, count in wins.items()) for stake in STAKES
     ]

@@ -21,7 +21,7 @@ IMAGINED: Final = 2
 
 
 def interval(wins: Mapping[int, int], games: int) -> tuple[float, float]:
-    """Give the 95 % interval of a share of wins, from how many blocks of this many games had 0, 1, 2 ... wins.
+    """Return the 95 % interval of a share of wins, from how many blocks of this many games had 0, 1, 2 ... wins.
 
     This is Wilson's interval with two changes. The number of games is the one that would be as telling if they
     were independent, found from the spread of the blocks; and Student's t stands for the normal quantile, because
@@ -49,7 +49,7 @@ def interval(wins: Mapping[int, int], games: int) -> tuple[float, float]:
 
 
 def student(freedom: int, confidence: float = CONFIDENCE) -> float:
-    """Give the two-sided quantile of Student's t, to one per cent from 2 degrees of freedom on.
+    """Return the two-sided quantile of Student's t, to one per cent from 2 degrees of freedom on.
 
     This is the expansion of Abramowitz and Stegun, 26.7.5; with many degrees of freedom it is the normal quantile.
 

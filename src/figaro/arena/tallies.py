@@ -70,7 +70,7 @@ class Tally:
 
 
 def mean(counts: Mapping[int, int]) -> float:
-    """Give the mean of numbers that are counted by their value.
+    """Return the mean of numbers that are counted by their value.
 
     >>> mean({2: 3, 6: 1})
     3.0

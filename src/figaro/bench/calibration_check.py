@@ -103,7 +103,7 @@ def together(games: Iterable[Sequence[Bin]]) -> list[Bin]:
 
 
 def expected_error(bins: Sequence[Bin]) -> float:
-    """Give the mean distance of what was said from what came true, in points."""
+    """Return the mean distance of what was said from what came true, in points."""
     total = sum(each.count for each in bins)
     return 100 * sum(each.count * abs(each.said - each.true) for each in bins) / total if total else 0.0
 
@@ -119,7 +119,7 @@ def drawn_again(games: Sequence[Sequence[Bin]]) -> list[list[Bin]]:
 
 
 def middle(found: Iterable[float]) -> tuple[float, float]:
-    """Give bounds that hold 95 of 100 of these."""
+    """Return bounds that hold 95 of 100 of these."""
     ranked = sorted(found)
     edge = len(ranked) // 40
     return ranked[edge], ranked[-1 - edge]

@@ -27,7 +27,7 @@ NUMBERS: Final = tuple(Chance("numbers").split(place).below(1 << 20) for place i
 
 
 def numbers(seed: int) -> Iterator[int]:
-    """Give random numbers without end, beginning at another place for every seed."""
+    """Return random numbers without end, beginning at another place for every seed."""
     start = seed % len(NUMBERS)
     return cycle(NUMBERS[start:] + NUMBERS[:start])
 
@@ -127,7 +127,7 @@ def hearts_in_c(pyspiel: ModuleType, rollouts: int = 300) -> Contestant:
 
 
 def dealt_hearts(hearts: Any) -> Any:
-    """Give a game of OpenSpiel's hearts after a random deal."""
+    """Return a game of OpenSpiel's hearts after a random deal."""
     state = hearts.new_initial_state()
     for number in numbers(1):
         if not state.is_chance_node():

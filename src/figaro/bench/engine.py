@@ -84,7 +84,7 @@ def _field(peer: ModuleType | None) -> dict[str, Contestant]:
 
 
 def _rate(contestant: Contestant, seconds: float, seed: int) -> float:
-    """Give the decisions a second, over at least this long."""
+    """Return the decisions a second, over at least this long."""
     decisions = 0
     start = perf_counter()
     while (spent := perf_counter() - start) < seconds or not decisions:

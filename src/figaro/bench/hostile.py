@@ -64,7 +64,7 @@ async def socket_of(port: int, cookie: str) -> AsyncIterator[tuple[asyncio.Strea
 
 
 def frame(content: bytes, opcode: int = 1) -> bytes:
-    """Give a frame of a client, masked with zeros."""
+    """Return a frame of a client, masked with zeros."""
     length = len(content)
     if length < 126:
         head = bytes([0x80 | opcode, 0x80 | length])
@@ -160,7 +160,7 @@ def attacked(module: str, port: int, seconds: float, amount: int) -> Iterator[At
 
 @cache
 def _source() -> str:
-    """Give another address of this machine, if it has one: on Linux it has many."""
+    """Return another address of this machine, if it has one: on Linux it has many."""
     with socket.socket() as probe:
         try:
             probe.bind((SOURCE, 0))

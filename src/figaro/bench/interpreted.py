@@ -15,7 +15,7 @@ FAST_MODULES: Final = tuple(import_module(f"figaro.{name}") for name in MODULES)
 
 
 def is_compiled(module: ModuleType) -> bool:
-    """Say whether a module runs as machine code."""
+    """Return whether a module runs as machine code."""
     return not str(module.__file__).endswith(".py")
 
 

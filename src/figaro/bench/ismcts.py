@@ -126,7 +126,7 @@ def run(
 
 
 def tune(terms: Terms, games: int, chance: Chance, tracked: Track) -> dict[float, float]:
-    """Give the constants with their shares of wins: all play at each table, and each is as often in every seat."""
+    """Return the constants with their shares of wins: all play at each table, and each is as often in every seat."""
     wins = dict.fromkeys(CONSTANTS, 0)
     seats = dict.fromkeys(CONSTANTS, 0)
     for number in tracked(range(_rounded_up(games, len(CONSTANTS))), f"Tuning ISMCTS, equal {terms.equal}"):

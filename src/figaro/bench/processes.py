@@ -25,17 +25,17 @@ def use_all_cores(process: int = 0) -> None:
 
 
 def memory(pid: int) -> int:
-    """Give the memory of a process in kilobytes."""
+    """Return the memory of a process in kilobytes."""
     lines = Path(f"/proc/{pid}/status").read_text(encoding="ascii").splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
 
 def computed(pid: int) -> float:
-    """Give the seconds that a process has computed."""
+    """Return the seconds that a process has computed."""
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / 100
 
 
 def can_be_measured() -> bool:
-    """Say whether this machine tells what a process takes; Linux does."""
+    """Return whether this machine tells what a process takes; Linux does."""
     return Path("/proc/self/stat").exists()

@@ -21,7 +21,7 @@ FEWEST: Final = 2
 
 @cache
 def peer() -> SimpleNamespace:
-    """Give the parts of OpenSpiel that are measured."""
+    """Return the parts of OpenSpiel that are measured."""
     try:
         return SimpleNamespace(
             game=spiel_game(import_module("pyspiel")),

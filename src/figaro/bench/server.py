@@ -77,7 +77,7 @@ def process(
 
 
 def free_port() -> int:
-    """Give a port that nobody uses."""
+    """Return a port that nobody uses."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -101,7 +101,7 @@ def measure_peer(tables: int, seconds: float) -> LatencyTally:
 
 
 def percentile(values: Sequence[float], share: float) -> float:
-    """Give the value below which a share of all lies."""
+    """Return the value below which a share of all lies."""
     ranked = sorted(values)
     return ranked[min(len(ranked) - 1, int(share * len(ranked)))] if ranked else 0.0
 

@@ -38,7 +38,7 @@ SEATS: Final = 4
 
 
 def typical_updates() -> list[list[Update]]:
-    """Give the updates of a real game, each for every seat."""
+    """Return the updates of a real game, each for every seat."""
     opening: list[Entry] = [Opened(at=1, options=TableOptions(players=SEATS), host=Person("a", "A"), secret="0" * 64)]
     opening += [BotSat(at=1, seat=seat, robot=Robot("page", seat)) for seat in ("A", "B", "C", "D")]
     table = fold(opening)
@@ -63,7 +63,7 @@ class FanOut:
         self._seq: dict[str, int] = {}
 
     def now(self) -> int:
-        """Give the time in milliseconds."""
+        """Return the time in milliseconds."""
         return time.time_ns() // 1_000_000
 
     async def attend(self, name: str, connection: Connection, since: int | None) -> int:  # noqa: ARG002 - as real ones

@@ -49,7 +49,7 @@ class Measured:
     kilobytes: int
 
     def at(self, share: float) -> float:
-        """Give how many milliseconds a move took at most, of a share of them."""
+        """Return how many milliseconds a move took at most, of a share of them."""
         return 1000 * percentile(self.latencies, share)
 
 
@@ -86,7 +86,7 @@ class Tables:
     rounds: Sequence[TableLoad] = ()
 
     async def watch(self, meanwhile: Awaitable[None]) -> Sequence[float]:
-        """Give how long moves take until something else is over, those under way then too."""
+        """Return how long moves take until something else is over, those under way then too."""
         self.tally.latencies = []
         self.tally.counting = True
         await meanwhile
@@ -102,7 +102,7 @@ class Tables:
 
 
 async def _newcomer(port: int) -> float | None:
-    """Give how many seconds it takes somebody new to be taken in; `None` if they are not."""
+    """Return how many seconds it takes somebody new to be taken in; `None` if they are not."""
     start = time.monotonic()
     try:
         async with asyncio.timeout(LOCKED_OUT):

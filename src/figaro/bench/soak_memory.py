@@ -89,7 +89,7 @@ async def play_games(port: int, games: int, bots: Sequence[str], at_once: int, p
 
 
 def measure(games: int, told: Told, at_once: int = AT_ONCE, bots: Sequence[str] = BOTS) -> list[int]:
-    """Give the memory of a server in kilobytes, before so many games and after each; `told` is told too."""
+    """Return the memory of a server in kilobytes, before so many games and after each; `told` is told too."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder, (Path(folder) / "log").open("wb") as log:
         words = ["figaro", "serve", "--port", str(port), "--database", str(Path(folder) / "figaro.db")]

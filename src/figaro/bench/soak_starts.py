@@ -34,7 +34,7 @@ PATIENCE: Final = 300.0
 
 
 def half_a_game() -> LogWrite:
-    """Give the log of a table where a person plays with three bots, up to the middle of the game."""
+    """Return the log of a table where a person plays with three bots, up to the middle of the game."""
     person = Person(SOMEBODY, "Somebody")
     entries: list[Entry] = [
         Opened(at=1, options=TableOptions(players=4), host=person, secret="0" * 64),
@@ -71,7 +71,7 @@ async def fill(database: str, tables: int, written: Callable[[int], None]) -> No
 
 
 def seconds_to_start(database: str) -> float:
-    """Give how many seconds a server takes until it can be asked."""
+    """Return how many seconds a server takes until it can be asked."""
     port = free_port()
     with Path(f"{database}.log").open("wb") as log:
         start = time.monotonic()
@@ -81,7 +81,7 @@ def seconds_to_start(database: str) -> float:
 
 
 def measure(tables: int, say: Callable[[str], None]) -> tuple[float, float]:
-    """Give how many seconds a server takes to start with no tables, and with so many that run."""
+    """Return how many seconds a server takes to start with no tables, and with so many that run."""
     with tempfile.TemporaryDirectory() as folder:
         say("starting with no tables")
         seconds_to_start(str(Path(folder) / "first.db"))  # the first start reads everything from the disk

@@ -18,7 +18,7 @@ TERMINAL: Final = -4
 
 
 def spiel_game(pyspiel: ModuleType) -> Any:
-    """Give what ISMCTS asks of a game: that players move in turn and do not see everything."""
+    """Return what ISMCTS asks of a game: that players move in turn and do not see everything."""
     kind = SimpleNamespace(
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
@@ -37,7 +37,7 @@ class SpielState:
         self.game = game
 
     def get_game(self) -> Any:
-        """Give the game."""
+        """Return the game."""
         return self.game
 
     def current_player(self) -> int:
@@ -45,7 +45,7 @@ class SpielState:
         return TERMINAL if self.position.phase == OVER else self.position.turn
 
     def is_terminal(self) -> bool:
-        """Say whether the game is over."""
+        """Return whether the game is over."""
         return self.position.phase == OVER
 
     def is_chance_node(self) -> bool:
@@ -53,7 +53,7 @@ class SpielState:
         return False
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """Give the legal actions of the player to move; another player has none."""
+        """Return the legal actions of the player to move; another player has none."""
         if player is not None and player != self.current_player():
             return []
         return list(self.position.legal_actions())
@@ -65,18 +65,18 @@ class SpielState:
             self.position.shuffle(self.chance)
 
     def returns(self) -> list[float]:
-        """Give 1 to the winner and take the same from the others together; nothing before the end."""
+        """Return 1 to the winner and take the same from the others together; nothing before the end."""
         players = self.position.players
         if not self.is_terminal():
             return [0.0] * players
         return [1.0 if seat == self.position.winner else -1 / (players - 1) for seat in range(players)]
 
     def clone(self) -> SpielState:
-        """Give a copy that can be played on by itself."""
+        """Return a copy that can be played on by itself."""
         return SpielState(self.position.copy(), self.chance, self.game)
 
     def resample_from_infostate(self, player: int, sampler: object) -> SpielState:  # noqa: ARG002 - the chance is ours
-        """Give a copy in which the cards that a player cannot see are dealt anew, every way equally likely."""
+        """Return a copy in which the cards that a player cannot see are dealt anew, every way equally likely."""
         twin = self.clone()
         resample(twin.position, player, self.chance)
         return twin

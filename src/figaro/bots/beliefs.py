@@ -122,12 +122,12 @@ class Beliefs:
             raise ValueError("a world has the cards that the root has, the mover's own in its hand")
 
     def world(self, number: int) -> list[int]:
-        """Give the hands of all seats in a world."""
+        """Return the hands of all seats in a world."""
         self.check_world(number)
         return [self.hands[6 * number + seat] for seat in range(self.players)]
 
     def styles_in(self, number: int) -> list[int]:
-        """Give how all seats play in a world: 0, or `PLAINLY`, `KEENLY` or both."""
+        """Return how all seats play in a world: 0, or `PLAINLY`, `KEENLY` or both."""
         self.check_world(number)
         return [self.styles[6 * number + seat] for seat in range(self.players)]
 
@@ -306,7 +306,7 @@ class Beliefs:
         self.worlds = count
 
     def chosen(self, count: int) -> list[int]:
-        """Give the numbers of so many worlds, drawn by their odds, in their order."""
+        """Return the numbers of so many worlds, drawn by their odds, in their order."""
         total = 0.0
         for world in range(self.worlds):
             total += self.odds[world]
@@ -340,7 +340,7 @@ def card_count(hand: int) -> int:
 
 
 def card_at(hand: int, place: int) -> int:
-    """Give the kind of the card at a place of a sorted hand."""
+    """Return the kind of the card at a place of a sorted hand."""
     kind = 0
     while place >= (hand >> (3 * kind)) & 7:
         place -= (hand >> (3 * kind)) & 7

@@ -20,5 +20,5 @@ class Bot(Protocol):
 
 
 def luck_of(chance: Chance, view: View, memory: Memory) -> Chance:
-    """Give the stream for one decision: the same whenever a bot is asked in the same place of a game."""
+    """Return the stream for one decision: the same whenever a bot is asked in the same place of a game."""
     return chance.split(f"round {view.round} {view.phase.name.lower()} after {len(memory.moves)} moves")

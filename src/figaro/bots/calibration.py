@@ -29,7 +29,7 @@ class Calibration:
     lean: float
 
     def seen(self, chances: Sequence[float], mover: int) -> tuple[float, ...]:
-        """Give the chances of all seats as they come true; what cannot happen stays so."""
+        """Return the chances of all seats as they come true; what cannot happen stays so."""
         odds = [
             chance**self.slope * exp(self.lean if seat == mover else 0.0) if chance > 0 else 0.0
             for seat, chance in enumerate(chances)
@@ -38,7 +38,7 @@ class Calibration:
         return tuple(each / total for each in odds)
 
     def errors_seen(self, chances: Sequence[float], errors: Sequence[float], mover: int) -> tuple[float, ...]:
-        """Give the errors of the chances seen: how far they move when a chance moves by its error."""
+        """Return the errors of the chances seen: how far they move when a chance moves by its error."""
         true = self.seen(chances, mover)
         return tuple(
             max(
@@ -54,7 +54,7 @@ class Calibration:
 
 
 def shifted(chances: Sequence[float], seat: int, chance: float) -> tuple[float, ...]:
-    """Give chances of which one seat has another, within 0 and 1, and the others share the rest as before.
+    """Return chances of which one seat has another, within 0 and 1, and the others share the rest as before.
 
     >>> shifted((0.5, 0.25, 0.25), 0, 0.2)
     (0.2, 0.4, 0.4)
@@ -68,7 +68,7 @@ def shifted(chances: Sequence[float], seat: int, chance: float) -> tuple[float, 
 
 
 def calibration_for(view: View) -> Calibration:
-    """Give the calibration for a moment of a game: it changes from the start of a round to its end."""
+    """Return the calibration for a moment of a game: it changes from the start of a round to its end."""
     early, late = knowledge(view.setup.players).calibration[view.round - 1]
     left = share_left(view)
     slope, lean = (left * first + (1 - left) * last for first, last in zip(early, late, strict=True))
@@ -76,12 +76,12 @@ def calibration_for(view: View) -> Calibration:
 
 
 def share_left(view: View) -> float:
-    """Give which share of the cards of a round is still in hands."""
+    """Return which share of the cards of a round is still in hands."""
     return sum(view.hand_sizes) / len(view.setup.deck)
 
 
 def calibrated(evaluations: Sequence[Evaluation], view: View) -> tuple[Evaluation, ...]:
-    """Give evaluations whose chances and errors are as they come true; an exchange decides the game, so it is exact."""
+    """Return evaluations with calibrated chances and errors; an exchange decides the game, so it is exact."""
     if view.phase is Phase.EXCHANGING or view.seat is None:
         return tuple(evaluations)
     calibration, seat = calibration_for(view), view.seat

@@ -51,7 +51,7 @@ def gentle_one(view: View, memory: Memory) -> Wishes:
 
 
 def _others_by_standing(view: View, memory: Memory) -> list[Seat]:
-    """Give the other seats, the one ahead first; none while nobody has anything."""
+    """Return the other seats, the one ahead first; none while nobody has anything."""
     standing = {
         seat: (sum(view.roads[seat]), len(memory.piles[seat])) for seat in view.setup.seats if seat is not view.seat
     }
@@ -65,7 +65,7 @@ def _with(view: View, feelings: Mapping[Seat, float]) -> Wishes:
 
 
 def wished_for(wishes: Sequence[float], chances: Sequence[float]) -> float:
-    """Give how much of what is wished for comes true, if the seats win with these chances."""
+    """Return how much of what is wished for comes true, if the seats win with these chances."""
     return sum(wish * chance for wish, chance in zip(wishes, chances, strict=True))
 
 

@@ -21,12 +21,12 @@ NAT: Final = 65536
 
 
 def price_of_a_nat(players: int) -> float:
-    """Give the chance to win that a nat of entropy, and so a nat of difference between scores, is worth."""
+    """Return the chance to win that a nat of entropy, and so a nat of difference between scores, is worth."""
     return ENTROPY / players
 
 
 def worth_of(score: int, players: int) -> float:
-    """Give what a score of the policy means in chances to win; only differences say something."""
+    """Return what a score of the policy means in chances to win; only differences say something."""
     return price_of_a_nat(players) * score / NAT
 
 
@@ -58,7 +58,7 @@ class Knowledge:
 
 @cache
 def knowledge(players: int) -> Knowledge:
-    """Give what is known about tables of this size."""
+    """Return what is known about tables of this size."""
     learned = json.loads(files("figaro.bots").joinpath("knowledge.json").read_text(encoding="utf-8"))[str(players)]
     return Knowledge(
         steward=tuple(learned["steward"]),

@@ -86,7 +86,7 @@ def bot(spec: str, chance: Chance) -> Bot:
 
 
 def level_of(spec: str) -> Level:
-    """Give the level of the bot that a text asks for, with the budget and the trust of that bot.
+    """Return the level of the bot that a text asks for, with the budget and the trust of that bot.
 
     >>> level_of("queen@300").settings.budget
     Budget(playouts=300, milliseconds=None)

@@ -30,7 +30,7 @@ class UnusableBot(WrongChoice):
 
 
 def factory(spec: str) -> Factory:
-    """Give what makes the bot that a text names; modules are looked for in the current folder too.
+    """Return what makes the bot that a text names; modules are looked for in the current folder too.
 
     >>> type(factory("figaro.bots.page:Page")(Chance(1))).__name__
     'Page'
@@ -100,5 +100,5 @@ def in_a_line(error: BaseException) -> str:
 
 
 def _is_known(file: Path) -> bool:
-    """Say whether a file is one of ours or of Python's."""
+    """Return whether a file is one of ours or of Python's."""
     return PACKAGE in file.parents or LIBRARY in file.parents or not file.is_file()

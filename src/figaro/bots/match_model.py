@@ -51,7 +51,7 @@ class MatchModel:
                 self.piles[6 * place + seat] = piles[seat]
 
     def after_round(self, position: Position) -> list[float]:
-        """Give every seat's chance to win, after a round was counted."""
+        """Return every seat's chance to win, after a round was counted."""
         check_ready(position)
         if position.phase == PLAYING or position.players != self.players:
             raise ValueError(f"match_model are those of a table of {self.players} after a round")
@@ -59,7 +59,7 @@ class MatchModel:
         return [self.chances[seat] for seat in range(self.players)]
 
     def stakes(self) -> list[int]:
-        """Give what a place down in this round's ranking is worth, for each seat to each: 6 x 6, in 8192ths.
+        """Return what a place down in this round's ranking is worth, for each seat to each: 6 x 6, in 8192ths.
 
         Every seat's chances are fitted by a line through the places of each seat, over rankings in which every
         two seats take every two places equally often.
@@ -152,7 +152,7 @@ class MatchModel:
         self.board.end_round()
 
     def decided(self) -> int:
-        """Give the winner after the board's exchange is decided, by a player who sees what it brings."""
+        """Return the winner after the board's exchange is decided, by a player who sees what it brings."""
         self.offer.assign(self.board)
         self.offer.apply(SWAP)
         winner = self.offer.winner
@@ -165,5 +165,5 @@ class MatchModel:
 
 
 def is_outcome(outcome: Sequence[int], players: int) -> bool:
-    """Say whether these can be who ended a round, and how many cards each pile got."""
+    """Return whether these can be who ended a round, and how many cards each pile got."""
     return len(outcome) == players + 1 and 0 <= outcome[0] < players and all(0 <= pile <= 60 for pile in outcome[1:])

@@ -42,16 +42,16 @@ class MoveRanking:
         return sorted(actions, key=lambda action: (-worths[action], action))
 
     def worths(self, actions: Sequence[int], compared: Sequence[int]) -> dict[int, float]:
-        """Give what moves are worth; scores of the policy are comparable over the moves that are `compared`."""
+        """Return what moves are worth; scores of the policy are comparable over the moves that are `compared`."""
         level = sum(self._mean(action) - self.guesses[action] for action in compared) / len(compared)
         return {action: self._blend(action, level) for action in actions}
 
     def without_hopeless(self, ranked: list[int]) -> list[int]:
-        """Give sorted moves without those that are far behind the first."""
+        """Return sorted moves without those that are far behind the first."""
         return [ranked[0], *(action for action in ranked[1:] if not self._is_hopeless(action, ranked[0]))]
 
     def worth_trying(self, actions: Sequence[int]) -> list[int]:
-        """Give the moves, in their order, that are worth trying on.
+        """Return the moves, in their order, that are worth trying on.
 
         Left out is what would hardly be better than the best if all were known: it is clearly worse, or it makes
         no difference which of the two is made. The moves have to be tried equally often so far.
@@ -83,7 +83,7 @@ class MoveRanking:
 
 
 def hoped_for(gap: float, error: float) -> float:
-    """Give by how much something is better, on average, that lies behind by a gap with this standard error.
+    """Return by how much something is better, on average, that lies behind by a gap with this standard error.
 
     Where it is not better it counts as 0: this is what it would bring to know for sure.
 

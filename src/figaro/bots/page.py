@@ -30,7 +30,7 @@ class Page:
 
 
 def _filled(view: View, move: Move, wishes: Sequence[float]) -> float:
-    """Give how much this player wishes the one to win whose row a move fills; 0 if it fills none."""
+    """Return how much this player wishes the one to win whose row a move fills; 0 if it fills none."""
     if not isinstance(move, Play) or move.row is None or view.rows[move.row].value + move.card.value < 6:
         return 0.0
     return wishes[move.row]

@@ -91,14 +91,14 @@ class Policy:
         self.seen.set_stakes(stakes)
 
     def weigh(self, position: Position) -> list[tuple[int, int]]:
-        """Give every legal action of the player to move with its score, in 65536ths of a nat."""
+        """Return every legal action of the player to move with its score, in 65536ths of a nat."""
         check_policy(self)
         check_playing(position)
         self.score_moves(position)
         return [(self.actions[place], self.scores[place]) for place in range(self.count)]
 
     def explain(self, position: Position) -> list[tuple[int, list[tuple[int, int]]]]:
-        """Give every legal action with its features and their values, which is what weights are fitted on."""
+        """Return every legal action with its features and their values, which is what weights are fitted on."""
         check_policy(self)
         check_playing(position)
         self.tracing = True
@@ -154,7 +154,7 @@ class Policy:
                 self.table_score += self.weights[self.places[seat]] * self.seen.gains[seat]
 
     def place_of(self, seat: int, row: int, total: int) -> int:
-        """Give the danger feature of a row if it lay before a seat; -1 if it is worth nothing."""
+        """Return the danger feature of a row if it lay before a seat; -1 if it is worth nothing."""
         if not total:
             return -1
         distance = seat - self.seen.mover
@@ -249,7 +249,7 @@ class Policy:
             self.total += self.odds[place]
 
     def likelihood(self, action: int, sharpness: int) -> float:
-        """Give the probability of a scored move, by somebody who follows this policy with a slip now and then."""
+        """Return the probability of a scored move, by somebody who follows this policy with a slip now and then."""
         self.spread_odds(sharpness)
         odds = 0
         for place in range(self.count):

@@ -69,7 +69,7 @@ class PolicyBot:
         return self._policy
 
     def _overlooked(self, moves: Iterable[Move], luck: Chance) -> set[Move]:
-        """Give the moves with the kinds of card that are overlooked."""
+        """Return the moves with the kinds of card that are overlooked."""
         cards = [move for move in moves if isinstance(move, Play)]
         if not self._manner.overlooks:
             return set()

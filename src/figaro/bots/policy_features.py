@@ -109,7 +109,7 @@ class PolicyFeatures:
         return CROWDS[count]
 
     def can_fill(self, row: int, total: int, hand: int) -> bool:
-        """Say whether a hand has a card that fills a row."""
+        """Return whether a hand has a card that fills a row."""
         if total < 3:
             return False
         need = NEEDS[total]

@@ -12,7 +12,7 @@ INFINITY = 5
 
 @cache
 def balanced_rankings(players: int) -> tuple[tuple[int, ...], ...]:
-    """Give for each ranking the place of every seat: all rankings, with six players 120 of the 720."""
+    """Return for each ranking the place of every seat: all rankings, with six players 120 of the 720."""
     if players < 6:
         return tuple(permutations(range(players)))
     return tuple(sorted(set(_projective())))
@@ -20,7 +20,7 @@ def balanced_rankings(players: int) -> tuple[tuple[int, ...], ...]:
 
 @cache
 def rankings_and_kings(players: int) -> tuple[tuple[tuple[int, ...], int], ...]:
-    """Give balanced rankings, each with every holder of the King; at large tables with one by lot."""
+    """Return balanced rankings, each with every holder of the King; at large tables with one by lot."""
     rankings = balanced_rankings(players)
     if players < 5:
         return tuple((places, king) for places in rankings for king in range(players))
@@ -29,7 +29,7 @@ def rankings_and_kings(players: int) -> tuple[tuple[tuple[int, ...], int], ...]:
 
 
 def _projective() -> Iterator[tuple[int, ...]]:
-    """Give the maps x -> (ax + b) / (cx + d) of the projective line over five elements: they balance three seats."""
+    """Yield the maps x -> (ax + b) / (cx + d) of the projective line over five elements: they balance three seats."""
     for a in range(5):
         for b in range(5):
             for c in range(5):

@@ -59,7 +59,7 @@ class RestOfRound:
                     self.grown[6 * (TAILS * stage + place) + seat] = grown[seat]
 
     def ahead(self, position: Position) -> list[float]:
-        """Give every seat's chance to win, while a round is played."""
+        """Return every seat's chance to win, while a round is played."""
         check_ready(position)
         if position.players != self.players or position.phase != PLAYING:
             raise ValueError(f"rest_of_round are those of a table of {self.players} while a round is played")
@@ -87,7 +87,7 @@ class RestOfRound:
                 self.chances[seat] += self.match_model.chances[seat] * (1.0 / LAID)
 
     def merit(self, hand: int) -> int:
-        """Give what the cards of a hand are worth at the end of the round, as cards of the pile."""
+        """Return what the cards of a hand are worth at the end of the round, as cards of the pile."""
         merit = 0
         for kind in range(18):
             merit += ((hand >> (3 * kind)) & 7) * self.charms[CLASSES[kind]]

@@ -23,17 +23,17 @@ class RoundModel:
 
     @classmethod
     def renewed(cls, model: RoundModel | None, root: Position, view: View) -> RoundModel:
-        """Give the model if it is that of this round, else a new one."""
+        """Return the model if it is that of this round, else a new one."""
         return model if model is not None and model.key == key_of(view) else cls(root, view)
 
 
 def key_of(view: View) -> object:
-    """Give what the model of a round depends on."""
+    """Return what the model of a round depends on."""
     return view.setup, view.round, view.roads, view.groups
 
 
 def wished(stakes: Sequence[int], wishes: Sequence[float], seat: int) -> list[int]:
-    """Give the stakes of a mover who wants the seats to win as the wishes say, the other movers' as they are."""
+    """Return the stakes of a mover who wants the seats to win as the wishes say, the other movers' as they are."""
     rows = [stakes[6 * mover : 6 * mover + 6] for mover in range(6)]
     rows[seat] = [round(sum(wish * rows[winner][loser] for winner, wish in enumerate(wishes))) for loser in range(6)]
     return [max(-8192, min(8192, stake)) for row in rows for stake in row]

@@ -102,7 +102,7 @@ class Search:
     def evaluations(
         self, view: View, memory: Memory, luck: Chance, wishes: Sequence[float] | None = None
     ) -> tuple[Evaluation, ...]:
-        """Give what each legal move of a view is worth as the playouts say, the best for its player first.
+        """Return what each legal move of a view is worth as the playouts say, the best for its player first.
 
         `wishes` says how much the player wants each seat to win; without them it wants only itself to.
         """
@@ -118,7 +118,7 @@ class Search:
     def values(
         self, view: View, memory: Memory, luck: Chance, wishes: Sequence[float] | None = None
     ) -> tuple[Evaluation, ...]:
-        """Give the same with chances and errors as they come true in games among search bots, see `calibration.py`."""
+        """Return the same evaluations with calibrated chances and errors, see `calibration.py`."""
         return calibrated(self.evaluations(view, memory, luck, wishes), view)
 
     def _think(
@@ -150,7 +150,7 @@ class Search:
         return _told(trials, root, best, ranking.worths(root.legal_actions(), best))
 
     def _sized(self) -> SearchSettings:
-        """Give the settings with no more worlds than playouts can use."""
+        """Return the settings with no more worlds than playouts can use."""
         playouts = self.settings.budget.playouts
         if playouts is None or playouts >= self.settings.worlds:
             return self.settings
@@ -163,7 +163,7 @@ class Search:
         )
 
     def _clock(self, watch: Stopwatch) -> Callable[[], bool]:
-        """Give what says whether there is time to weigh worlds; by playouts there always is."""
+        """Return what says whether there is time to weigh worlds; by playouts there always is."""
         milliseconds = self.settings.budget.milliseconds
         if milliseconds is None:
             return lambda: True
@@ -171,7 +171,7 @@ class Search:
         return lambda: watch() < deadline
 
     def _policy_of(self, model: RoundModel) -> Policy:
-        """Give the policy of simulated players, with the stakes of this round."""
+        """Return the policy of simulated players, with the stakes of this round."""
         if self._policy is None or self._model is not model:
             self._policy = model.learned.policy()
             self._policy.set_stakes(model.stakes)

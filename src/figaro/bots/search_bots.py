@@ -45,17 +45,17 @@ class SearchBot:
         return choose(worths, self._strength, view.setup.players, luck.split("choice"))
 
     def values(self, view: View, memory: Memory) -> tuple[Evaluation, ...]:
-        """Give what each legal move is worth to every seat, the best for this bot first."""
+        """Return what each legal move is worth to every seat, the best for this bot first."""
         return self._search.values(view, memory, luck_of(self._chance, view, memory), self._character(view, memory))
 
 
 def well_tried(evaluations: Sequence[Evaluation]) -> list[Evaluation]:
-    """Give the evaluations that enough playouts speak for, in their order."""
+    """Return the evaluations that enough playouts speak for, in their order."""
     return [evaluation for evaluation in evaluations if WELL_TRIED * evaluation.playouts >= evaluations[0].playouts]
 
 
 def affordable(evaluations: Sequence[Evaluation], seat: int) -> list[Evaluation]:
-    """Give the evaluations that do not cost a seat too much of its own chance to win, in their order."""
+    """Return the evaluations that do not cost a seat too much of its own chance to win, in their order."""
     best = max(evaluation.chances[seat] for evaluation in evaluations)
     limit = INDULGENCE / len(evaluations[0].chances)
     return [evaluation for evaluation in evaluations if best - evaluation.chances[seat] <= limit]

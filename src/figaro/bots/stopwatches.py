@@ -32,5 +32,5 @@ class Stopwatch:
         self._start = time.perf_counter()
 
     def __call__(self) -> float:
-        """Give the seconds."""
+        """Return the seconds."""
         return max(own_time() - self._own_start, (time.perf_counter() - self._start) / PATIENCE)

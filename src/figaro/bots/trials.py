@@ -170,16 +170,16 @@ class Trials:
         self.tried[action] += 1
 
     def tries(self, action: int) -> int:
-        """Give how often an action was tried."""
+        """Return how often an action was tried."""
         return self.tried[self.legal(action)]
 
     def mean(self, action: int, place: int) -> float:
-        """Give a seat's mean chance to win after an action, or of what is `WISHED` for; 0 before it was tried."""
+        """Return a seat's mean chance to win after an action, or of what is `WISHED` for; 0 before it was tried."""
         weight = self.weights[self.legal(action)]
         return self.sums[7 * action + self.place_at(place)] / weight if weight else 0.0
 
     def error(self, action: int, place: int) -> float:
-        """Give the standard error of a mean.
+        """Return the standard error of a mean.
 
         It is that of independent trials, or if that is more that of worlds: they are visited again and again, and
         some are alike, so means over batches of worlds that lie together are compared. After few trials of an
@@ -204,7 +204,7 @@ class Trials:
         return sqrt(error)
 
     def gap_error(self, action: int, other: int, place: int) -> float:
-        """Give the standard error of the difference of two means, of actions that were tried in the same worlds.
+        """Return the standard error of the difference of two means, of actions that were tried in the same worlds.
 
         What befalls both in a world cancels out, so it is much smaller than their own errors suggest. Means over
         batches of worlds are compared; before every batch was visited nothing is known.
@@ -226,7 +226,7 @@ class Trials:
         return sqrt(max(0.0, squares - total * total / BATCHES) / (BATCHES * (BATCHES - 1)))
 
     def spread(self, place: int) -> float:
-        """Give the variance over all trials of all actions."""
+        """Return the variance over all trials of all actions."""
         weight = 0.0
         total = 0.0
         squares = 0.0
@@ -237,7 +237,7 @@ class Trials:
         return max(0.0, squares / weight - total * total / (weight * weight)) if weight else 0.25
 
     def legal(self, action: int) -> int:
-        """Give an action back if it is legal at the root."""
+        """Return an action back if it is legal at the root."""
         check_beliefs(self.beliefs)
         check_ready(self.beliefs.root)
         if not self.beliefs.root.is_legal(action):
@@ -245,7 +245,7 @@ class Trials:
         return action
 
     def place_at(self, place: int) -> int:
-        """Give a place back if it is a seat's or that of what is wished for."""
+        """Return a place back if it is a seat's or that of what is wished for."""
         return place if place == WISHED else self.beliefs.root.seat_at(place)
 
 

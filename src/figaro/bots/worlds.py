@@ -77,7 +77,7 @@ def choose_worlds(
 
 
 def all_splits(root: Position, view: View) -> Counter[tuple[int, ...]]:
-    """Give every way to split the unseen cards, with the number of deals that lead to it."""
+    """Return every way to split the unseen cards, with the number of deals that lead to it."""
     return Counter(_splits(root, view))
 
 
@@ -95,7 +95,7 @@ def _splits(root: Position, view: View) -> Iterator[tuple[int, ...]]:
 
 
 def opening_of(root: Position, view: View, memory: Memory) -> tuple[Position, bytes]:
-    """Give the round before its first move, as it was if the root is true, and the moves since."""
+    """Return the round before its first move, as it was if the root is true, and the moves since."""
     opening = memory.setup.position()
     actions = bytearray()
     played = {seat: Cards() for seat in view.setup.seats}

@@ -136,7 +136,7 @@ def arena(
 
 
 def _files(records: str | None, plot: str | None) -> tuple[Path | None, Path | None]:
-    """Give where records and plot are to go, if they can go there at all."""
+    """Return where records and plot are to go, if they can go there at all."""
     if records == "-":
         raise click.UsageError("--records takes the name of a file; the standard output shows the result")
     if plot is not None and Path(plot).suffix.lower() not in PICTURES:

@@ -36,14 +36,14 @@ def doctor() -> int:
 
 
 def compiled_modules() -> list[str]:
-    """Give the names of the fast modules that are compiled."""
+    """Return the names of the fast modules that are compiled."""
     files = [file for folder in ("rules", "bots") for file in (PACKAGE / folder).iterdir()]
     compiled = {f"{file.parent.name}.{file.name.partition('.')[0]}" for file in files if file.suffix in {".so", ".pyd"}}
     return [name for name in MODULES if name in compiled]
 
 
 def half_compiled() -> bool:
-    """Say whether only some of them are compiled, so that none can be imported."""
+    """Return whether only some of them are compiled, so that none can be imported."""
     return 0 < len(compiled_modules()) < len(MODULES)
 
 

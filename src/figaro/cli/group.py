@@ -29,7 +29,7 @@ class OneLineErrors(click.Group):
     """A group of commands whose errors are one line on stderr and an exit code."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click calls it so
-        """Give the commands, those for players first."""
+        """Return the commands, those for players first."""
         return list(self.commands)
 
     def invoke(self, ctx: click.Context) -> Any:

@@ -124,7 +124,7 @@ class Checker:
         )
 
     def six_reached(self, move: Move) -> bool:
-        """Say whether the move just played made a row reach 6 (R13)."""
+        """Return whether the move just played made a row reach 6 (R13)."""
         return isinstance(move, Play) and self.position.collector >= 0
 
     def piles(self, sizes: Sequence[int]) -> None:

@@ -34,7 +34,7 @@ class Unfair(RecordError):
 
 
 def commitment_to(secret: str) -> str:
-    """Give what is published of a secret before the game.
+    """Return what is published of a secret before the game.
 
     >>> commitment_to("00" * 32)[:16]
     '1b18032383ebee38'
@@ -65,7 +65,7 @@ def contributions_of(text: str) -> dict[Seat, str]:
 
 
 def fair_chance(secret: str, contributions: str) -> Chance:
-    """Give the chance that deals: that of a seed made from the secret and what the players brought."""
+    """Return the chance that deals: that of a seed made from the secret and what the players brought."""
     return Chance(_hash(f"figaro deal {secret} {contributions}"))
 
 
@@ -78,7 +78,7 @@ class Proof(Enum):
 
 
 def proof_of(record: Record, *, demanded: bool = False) -> Proof:
-    """Give what a record proves of its deals; raises `Unfair` if it is untrue, or not whole and that is demanded."""
+    """Return what a record proves of its deals; raises `Unfair` if it is untrue, or not whole and that is demanded."""
     proof = Proof.NONE
     if record.tag("Secret") is not None and record.tag("Commitment") is not None:
         prove(record)
@@ -117,7 +117,7 @@ def prove(record: Record) -> None:
 
 
 def _contributions(record: Record) -> str:
-    """Give what the players brought as it stands in the record, if it can have been brought by those who sit there."""
+    """Return the contributions as they are in the record, if the players at the table can have made them."""
     text = record.tag("Contributions") or ""
     bots = _bots(record)
     for seat in contributions_of(text):
@@ -130,7 +130,7 @@ def _contributions(record: Record) -> str:
 
 
 def _bots(record: Record) -> set[Seat]:
-    """Give the seats that bots played; a list that cannot be read might hide one."""
+    """Return the seats that bots played; a list that cannot be read might hide one."""
     text = record.tag("Bots") or ""
     matches = [BOT.fullmatch(word) for word in text.split()]
     if None in matches:
@@ -139,7 +139,7 @@ def _bots(record: Record) -> set[Seat]:
 
 
 def _first(record: Record) -> Seat | None:
-    """Give who was chosen to begin; `None` if that was drawn."""
+    """Return who was chosen to begin; `None` if that was drawn."""
     text = record.tag("First")
     if text is None:
         return None

@@ -35,7 +35,7 @@ class GameReader:
         self.dealing = False
 
     def read(self, *, proper: bool = True) -> Record:
-        """Give the record, or raise its first error with its place; `proper` text needs no check of its UTF-8."""
+        """Return the record, or raise its first error with its place; `proper` text needs no check of its UTF-8."""
         try:
             if not proper:
                 self._check_proper()
@@ -54,7 +54,7 @@ class GameReader:
         return Record(checker.setup, tuple(tags), tuple(self.rounds), finished, _comments(self.all_tokens))
 
     def _place(self, tag: str | None) -> Place:
-        """Give the place of the last token read, or of the last tag of this name."""
+        """Return the place of the last token read, or of the last tag of this name."""
         lines = [token.line for token in self.tokens[: self.next] if isinstance(token, Tag) and token.name == tag]
         if lines:
             return Place(self.file, lines[-1], self.game)
@@ -72,7 +72,7 @@ class GameReader:
                 raise RecordError(Fault.NOT_UTF_8, "this line is not UTF-8 text", place=place)
 
     def _tags(self) -> Iterator[tuple[str, str]]:
-        """Give the tags one by one, so that an error stands where the reader does."""
+        """Yield the tags one by one, so that an error stands where the reader does."""
         while self.next < len(self.tokens):
             token = self.tokens[self.next]
             if isinstance(token, Word) and self.next:
@@ -85,7 +85,7 @@ class GameReader:
             yield token.name, token.text
 
     def _word(self, what: str) -> str:
-        """Give the next word, which should be `what`."""
+        """Return the next word, which should be `what`."""
         if self.next == len(self.tokens):
             raise RecordError(Fault.CUT_SHORT, f"the game stops where {what} should stand")
         token = self.tokens[self.next]
@@ -202,7 +202,7 @@ class GameReader:
 
 
 def _comments(tokens: Iterable[Token]) -> tuple[Comment, ...]:
-    """Give the comments, each with the number of items before it."""
+    """Return the comments, each with the number of items before it."""
     comments: list[Comment] = []
     for place, token in enumerate(tokens):
         if isinstance(token, Remark):

@@ -36,7 +36,7 @@ class GameText:
         return Place(self.file, game=self.number)
 
     def read(self) -> Record:
-        """Give the record, or raise its first error with its place."""
+        """Return the record, or raise its first error with its place."""
         return GameReader(self.tokens, self.file, self.number).read(proper=self.proper)
 
 

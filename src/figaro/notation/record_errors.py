@@ -99,7 +99,7 @@ class RecordError(FigaroError, ValueError):
         return RecordError, (self.fault, self.detail, self.reason, self.place, self.tag)
 
     def at(self, place: Place) -> RecordError:
-        """Give the same error with its place, unless it has one."""
+        """Return the same error with its place, unless it has one."""
         if self.place.line is not None:
             return self
         return RecordError(self.fault, self.detail, self.reason, place, self.tag)

@@ -54,7 +54,7 @@ class Record:
         return cls(game.setup, (*setup_tags(game.setup, names), *winner, *tags), rounds, finished=game.over)
 
     def tag(self, name: str) -> str | None:
-        """Give the value of a tag, or `None` if there is no such tag."""
+        """Return the value of a tag, or `None` if there is no such tag."""
         return next((value for key, value in self.tags if key == name), None)
 
     @property
@@ -64,7 +64,7 @@ class Record:
 
 
 def setup_tags(setup: Setup, names: Sequence[str] = ()) -> tuple[tuple[str, str], ...]:
-    """Give the tags that describe a setup."""
+    """Return the tags that describe a setup."""
     tags = [("Figaro", VERSION), ("Rules", setup.rules.name)]
     tags += [(str(seat), names[seat] if seat < len(names) else str(seat)) for seat in setup.seats]
     if setup.left_out is not None:

@@ -16,7 +16,7 @@ Source = str | bytes | IO[bytes]
 
 
 def lines(source: Source) -> Iterator[str]:
-    """Give the lines of a source without their breaks; what is no UTF-8 comes as surrogates."""
+    """Yield the lines of a source without their breaks; what is no UTF-8 comes as surrogates."""
     _check(source)
     found = _of_text(source) if isinstance(source, str) else _of_bytes(source)
     for number, line in enumerate(found, 1):
@@ -27,7 +27,7 @@ def lines(source: Source) -> Iterator[str]:
 
 
 def is_proper(text: str) -> bool:
-    """Say whether a text can be UTF-8; what bytes could not be read as such came as surrogates."""
+    """Return whether a text can be UTF-8; what bytes could not be read as such came as surrogates."""
     try:
         text.encode()
     except UnicodeEncodeError:

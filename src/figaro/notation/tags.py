@@ -35,7 +35,7 @@ def number(text: str) -> int | None:
 
 
 def tag_values(tags: Iterable[tuple[str, str]]) -> dict[str, str]:
-    """Give the value of each tag by its name, the first one where a free tag stands several times."""
+    """Return the value of each tag by its name, the first one where a free tag stands several times."""
     values: dict[str, str] = {}
     for name, value in tags:
         if not values and name != "Figaro":
@@ -47,7 +47,7 @@ def tag_values(tags: Iterable[tuple[str, str]]) -> dict[str, str]:
 
 
 def setup_of(tags: Mapping[str, str]) -> Setup:
-    """Give the setup that tags describe."""
+    """Return the setup that tags describe."""
     version = _required(tags, "Figaro")
     if version != VERSION:
         raise RecordError(
@@ -87,7 +87,7 @@ def _players(tags: Mapping[str, str]) -> int:
 
 
 def _rules(tags: Mapping[str, str]) -> RuleSet:
-    """Give the rule set, with the numbers that Lengths and Announced name for it."""
+    """Return the rule set, with the numbers that Lengths and Announced name for it."""
     try:
         rules = rule_set(tags.get("Rules", STANDARD.name))
     except FigaroError as error:

@@ -88,7 +88,7 @@ def games(lines: Iterable[str]) -> Iterator[list[Token]]:
 
 
 def begins_game(token: Token) -> bool:
-    """Say whether a token is the tag that begins a game, or was meant to be."""
+    """Return whether a token is the tag that begins a game, or was meant to be."""
     if isinstance(token, BadTag):
         return GAME_BEGINS.match(token.text) is not None
     return isinstance(token, Tag) and token.name == "Figaro"

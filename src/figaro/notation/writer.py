@@ -51,7 +51,7 @@ def _why_not(rules: RuleSet) -> str:
 
 
 def _lines(record: Record, checker: Checker) -> Iterator[list[str]]:
-    """Give the lines as lists of words; an empty list is an empty line."""
+    """Yield the lines as lists of words; an empty list is an empty line."""
     for name, value in record.tags:
         yield [_tag(name, value)]
     for played in record.rounds:

@@ -1,4 +1,4 @@
-"""The messages between a client and the server, as types; `docs/protocol.md` is made from them.
+"""The messages between a client and the server, as types; `docs/protocol.md` is generated from them.
 
-Invariant: a move, a card and a seat are their notation everywhere, and what is hidden is `null`, never missing.
+Invariant: moves, cards and seats are always in notation, and anything hidden is `null`, never missing.
 """

@@ -1,6 +1,6 @@
-"""What a client may ask of a table.
+"""The commands that a client may send to a table.
 
-Every command names its table, and may carry a number `id` of the client's own, which the answer repeats.
+Every command names its table, and may carry an `id` that the client chooses and the answer repeats.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ from figaro.protocol.options import Options
 from figaro.protocol.phrases import Phrase
 
 MessageId = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-#: How many moves a game may have at most; far more than any has.
+#: The most moves a game may have; far more than any game has.
 MOST_MOVES = 100_000
 MOST_LETTERS_OF_A_PLAYER = 64
 
 
 class Command(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="type"):
-    """What all commands have."""
+    """The fields that all commands have."""
 
     table: TableId
     id: MessageId | None = None
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Sit down on a free seat, or move there from another; `add` takes it as a further seat, for a shared screen.
+    """Sit down on a free seat, or move there from another; `add` takes it as an extra seat, for a shared screen.
 
-    `name` is how this seat is called, if not by the person's own name; `contribution` is the client's share of the
-    chance that deals.
+    `name` is what this seat is called, if not the person's own name; `contribution` is the client's share of the
+    randomness that deals the cards.
     """
 
     seat: SeatName
@@ -49,19 +49,19 @@ class Sit(Command, frozen=True, tag="sit"):
 
 
 class Bring(Command, frozen=True, tag="bring"):
-    """Add the client's share of the chance that deals, for all own seats, before the game starts.
+    """Add the client's share of the randomness that deals the cards, for all its seats, before the game starts.
 
-    It seats nobody. At a game that runs, or without a seat, it is done and changes nothing.
+    It seats nobody. During a game, or without a seat, it is answered with `done` and changes nothing.
     """
 
     contribution: Contribution
 
 
 class Stand(Command, frozen=True, tag="stand"):
-    """Stand up from an own seat before the game starts; the host may free any seat.
+    """Stand up from one of your seats before the game starts; the host may free any seat.
 
-    `player` is who is to stand up, the id of a person or what the bot is; if another sits there by then, they keep
-    their seat, so that a command sent twice frees it once.
+    `player` says who should stand up: a person's id, or the bot's name. If somebody else sits there by then, they keep
+    their seat, so a command that is sent twice frees a seat only once.
     """
 
     seat: SeatName
@@ -69,21 +69,21 @@ class Stand(Command, frozen=True, tag="stand"):
 
 
 class Leave(Command, frozen=True, tag="leave"):
-    """Leave the table: seats are free again, or in a game played on by a bot. A host who leaves passes that on."""
+    """Leave the table: its seats become free, or in a game a bot plays on. If the host leaves, another is host."""
 
 
 class Rename(Command, frozen=True, tag="rename"):
-    """Give an own seat another name."""
+    """Rename one of your seats."""
 
     seat: SeatName
     name: Name
 
 
 class SwapSeats(Command, frozen=True, tag="swap"):
-    """Let whoever sits on two seats change places, or move to a free one; only the host may, before the game starts.
+    """Swap the players on two seats, or move one to a free seat; only the host may, before the game starts.
 
-    `seq` is the number of the last update the client has; if anything happened since, nobody moves, so that a command
-    sent twice moves them once.
+    `seq` is the number of the last update the client has. If anything has happened since, nobody moves, so a command
+    that is sent twice moves them only once.
     """
 
     seat: SeatName
@@ -92,7 +92,7 @@ class SwapSeats(Command, frozen=True, tag="swap"):
 
 
 class SeatBot(Command, frozen=True, tag="bot"):
-    """Put a bot on a free seat, or another on a bot's; only the host may, before the game starts."""
+    """Put a bot on a free seat, or replace a bot; only the host may, before the game starts."""
 
     seat: SeatName
     bot: BotName
@@ -101,18 +101,18 @@ class SeatBot(Command, frozen=True, tag="bot"):
 class Change(Command, frozen=True, tag="change"):
     """Change how the table plays; only the host may, before the game starts.
 
-    Everybody has to say anew that they are ready. With fewer seats bots on the others go; people there keep them.
+    Afterwards nobody counts as ready. With fewer players, bots on the extra seats go; people there keep their seats.
     """
 
     options: Options
 
 
 class Ready(Command, frozen=True, tag="ready"):
-    """Say that one is ready to play, or not any more.
+    """Say that you are ready to play, or no longer ready.
 
-    The game starts as soon as all seats are taken and all people who sit there are ready, also if a bot took the last
-    one. Who stands up or leaves is not ready any more, and nobody is when the options change. At a game that runs
-    already there is nothing to be done.
+    The game starts as soon as all seats are taken and everybody who sits there is ready, even if a bot took the last
+    seat. Anyone who stands up or leaves is no longer ready, and when the options change, nobody is. During a game, the
+    command does nothing.
     """
 
     ready: bool = True
@@ -123,7 +123,7 @@ class Start(Command, frozen=True, tag="start"):
 
 
 class MakeMove(Command, frozen=True, tag="play"):
-    """Make a move for an own seat. `number` counts the moves of the game from 0, so a move sent twice is made once."""
+    """Make a move for one of your seats. `number` counts the game's moves from 0, so a move sent twice is made once."""
 
     seat: SeatName
     number: Annotated[int, Meta(ge=0, le=MOST_MOVES)]
@@ -131,37 +131,37 @@ class MakeMove(Command, frozen=True, tag="play"):
 
 
 class Resign(Command, frozen=True, tag="resign"):
-    """Let a bot play on for an own seat, until it is taken back."""
+    """Let a bot play on for one of your seats, until you take it back."""
 
     seat: SeatName
 
 
 class TakeBack(Command, frozen=True, tag="take_back"):
-    """MakeMove on by oneself where a bot stood in."""
+    """Take your seat back from a bot that stood in."""
 
     seat: SeatName
 
 
 class StandIn(Command, frozen=True, tag="stand_in"):
-    """Let a bot play for somebody who is away; who sits at the table may ask for it."""
+    """Let a bot play for somebody who is away; anybody who sits at the table may ask for it."""
 
     seat: SeatName
 
 
 class SayPhrase(Command, frozen=True, tag="phrase"):
-    """Say one of the phrases, which everybody reads in the own language."""
+    """Say one of the phrases, which everybody reads in their own language."""
 
     phrase: Phrase
 
 
 class SayText(Command, frozen=True, tag="text"):
-    """Say something in own words, where the table allows it."""
+    """Say something in your own words, if the table allows it."""
 
     text: Annotated[str, Meta(min_length=1, max_length=MOST_LETTERS_IN_TALK)]
 
 
 class Mute(Command, frozen=True, tag="mute"):
-    """Hear no more from somebody, or hear them again."""
+    """Mute somebody, or hear them again."""
 
     person: PersonId
     muted: bool = True

@@ -1,6 +1,6 @@
 """The events of a game as messages: the same fields, with cards, seats and reasons as text.
 
-`figaro.rules.events` says what happens and `events_for` masks it for each seat; a test says that both agree.
+`figaro.rules.events` defines what happens and `events_for` masks it for each seat; a test checks that both agree.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ DecidedName = Literal["shortest", "tied_with_king", "tied_clockwise"]
 
 
 class EventMessage(Struct, frozen=True, tag_field="event"):
-    """What all events have."""
+    """The fields that all events have."""
 
 
 class RoundStartedMessage(EventMessage, frozen=True, tag="round_started"):
-    """Cards were dealt (R7); only the own hand is told."""
+    """Cards were dealt (R7); you see only your own hand."""
 
     round: int
     king: SeatName
@@ -33,7 +33,7 @@ class RoundStartedMessage(EventMessage, frozen=True, tag="round_started"):
 
 
 class CardPlayedMessage(EventMessage, frozen=True, tag="card_played"):
-    """A card was played on a row (R8), which then was worth `total`."""
+    """A card was played on a row (R8), which is now worth `total`."""
 
     seat: SeatName
     card: CardName
@@ -42,7 +42,7 @@ class CardPlayedMessage(EventMessage, frozen=True, tag="card_played"):
 
 
 class RowsPassedMessage(EventMessage, frozen=True, tag="rows_passed"):
-    """A ring moved every row to the left (R12); `rows` are those after it."""
+    """A ring moved every row to the left (R12); `rows` are the rows after it."""
 
     seat: SeatName
     rows: tuple[Names, ...]
@@ -56,7 +56,7 @@ class LastCardMessage(EventMessage, frozen=True, tag="last_card"):
 
 
 class CollectedMessage(EventMessage, frozen=True, tag="collected"):
-    """Somebody collected all face-up cards. `why` is the rule, or `null` where that is their secret (R27)."""
+    """Somebody collected all face-up cards. `why` is the rule, or `null` if that is their secret (R27)."""
 
     seat: SeatName
     mover: SeatName
@@ -65,14 +65,14 @@ class CollectedMessage(EventMessage, frozen=True, tag="collected"):
 
 
 class RoundEndedMessage(EventMessage, frozen=True, tag="round_ended"):
-    """The round is over, as somebody has no card left (R18)."""
+    """The round is over, because somebody has no cards left (R18)."""
 
     round: int
     seat: SeatName
 
 
 class KingTakenMessage(EventMessage, frozen=True, tag="king_taken"):
-    """Who ended the round has the King from now on (R20); `before` is who had it, perhaps the same."""
+    """Whoever ended the round takes the King (R18); `before` is who held it until now, perhaps the same seat."""
 
     seat: SeatName
     before: SeatName
@@ -118,13 +118,13 @@ class PieceTakenMessage(EventMessage, frozen=True, tag="piece_taken"):
 
 
 class PiecesLeftMessage(EventMessage, frozen=True, tag="pieces_left"):
-    """Pieces that nobody took."""
+    """Some pieces were left over, because nobody took them (R22)."""
 
     pieces: tuple[int, ...]
 
 
 class GameWonMessage(EventMessage, frozen=True, tag="game_won"):
-    """Somebody won: the shortest road, or of those that tied (R24, R25)."""
+    """Somebody won, with the shortest road or by the tie-break (R24, R25)."""
 
     seat: SeatName
     lengths: tuple[int, ...]
@@ -168,7 +168,7 @@ DECIDED: Final[dict[events.Decided, DecidedName]] = {
 
 
 def told(event: Event) -> AnyEventMessage:
-    """Write an event down, as it was masked for whoever reads it."""
+    """Turn an event, already masked for its reader, into a message."""
     match event:
         case events.CardPlayed():
             return CardPlayedMessage(LETTERS[event.seat], str(event.card), LETTERS[event.row], event.total)
@@ -187,7 +187,7 @@ def told(event: Event) -> AnyEventMessage:
 
 
 def _told_at_the_end(event: Event) -> AnyEventMessage:
-    """Write down an event at the end of a round."""
+    """Turn an event at the end of a round into a message."""
     match event:
         case events.RoundEnded():
             return RoundEndedMessage(event.round, LETTERS[event.seat])
@@ -206,7 +206,7 @@ def _told_at_the_end(event: Event) -> AnyEventMessage:
 
 
 def _told_of_an_exchange(event: Event) -> AnyEventMessage:
-    """Write down an event of the exchange."""
+    """Turn an event of the exchange into a message."""
     match event:
         case events.ExchangeOffered():
             return ExchangeOfferedMessage(LETTERS[event.seat], event.gives, event.gets)

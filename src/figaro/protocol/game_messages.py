@@ -1,6 +1,6 @@
-"""What everybody and what each seat sees of a game, as messages.
+"""What everybody sees of a game, and what each seat sees, as messages.
 
-`figaro.rules.view` decides what may be seen; here it is only written down.
+`figaro.rules.view` decides who may see what; this module only converts it.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ PhaseName = Literal["dealing", "playing", "exchanging", "over"]
 
 
 class Sight(Struct, frozen=True):
-    """What everybody may know of the game now. What is hidden is `null`.
+    """What everybody may know about the game now. Anything hidden is `null`.
 
     | field | |
     | --- | --- |
-    | `round`, `phase` | which round, and what is due |
-    | `turn`, `king` | who is to move, and who holds the King |
-    | `hand_sizes` | how many cards everybody holds |
-    | `rows` | the face-up cards before each seat |
-    | `has_pile`, `pile_sizes` | who has a pile; how large they are, where that may be known (R28) |
-    | `groups`, `roads` | the pieces still to be handed out, and those of each seat |
-    | `road_lengths` | how long each road is, where that may be known (R28) |
-    | `exchange` | the piece to give and the piece to get, while that is to be decided |
-    | `winner`, `places` | who won, and the seats from the first place to the last, once the game is over (R25) |
+    | `round`, `phase` | the round, and what happens next |
+    | `turn`, `king` | whose turn it is, and who holds the King |
+    | `hand_sizes` | how many cards each seat holds |
+    | `rows` | the face-up cards in front of each seat |
+    | `has_pile`, `pile_sizes` | who has a pile; how large the piles are, if that may be known (R28) |
+    | `groups`, `roads` | the pieces still to be handed out, and the pieces each seat has |
+    | `road_lengths` | how long each road is, if that may be known (R28) |
+    | `exchange` | the piece to give and the piece to get, while somebody decides |
+    | `winner`, `places` | who won, and the seats from first place to last, once the game is over (R25) |
     """
 
     round: int
@@ -50,7 +50,7 @@ class Sight(Struct, frozen=True):
 
 
 class Own(Struct, frozen=True):
-    """What only one seat may know: its hand, and what it may do now, which is nothing unless it is its turn."""
+    """What only one seat may know: its hand and its legal moves, which are empty unless it is its turn."""
 
     seat: SeatName
     hand: Names
@@ -66,7 +66,7 @@ PHASES: Final[dict[Phase, PhaseName]] = {
 
 
 def sight_of(watched: View) -> Sight:
-    """Write down what everybody sees, from any view of the game."""
+    """Return what everybody sees, from any view of the game."""
     return Sight(
         watched.round,
         PHASES[watched.phase],
@@ -86,5 +86,5 @@ def sight_of(watched: View) -> Sight:
 
 
 def own_of(known: PrivateView) -> Own:
-    """Write down what only one seat sees."""
+    """Return what only one seat sees."""
     return Own(LETTERS[known.seat], names_of(known.hand.counters), tuple(map(str, known.legal)))

@@ -1,4 +1,4 @@
-"""What a client may send at most."""
+"""Limits on what a client may send."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-#: How large a frame on the socket may be, in bytes.
+#: The largest frame on the socket, in bytes.
 MOST_BYTES: Final = 8192
 MOST_LETTERS_IN_NAME: Final = 24
 MOST_LETTERS_IN_TALK: Final = 200
-#: How many seconds a move may take at most by the clock, and how many a bank may hold.
+#: The longest a clock may give for a move, and the most a bank may hold, in seconds.
 MOST_SECONDS: Final = 3600
 MOST_DAYS: Final = 30
 
-# Python's `$` also matches before a newline at the end, other languages' does not; `(?!\n)$` means the same in all.
+# Python's `$` also matches before a final newline, unlike other languages'; `(?!\n)$` means the same in all.
 SeatName = Literal["A", "B", "C", "D", "E", "F"]
 TableId = Annotated[
-    str, Meta(pattern=r"^[a-z0-9]{1,32}(?!\n)$", description="The name of a table, as its link has it.")
+    str, Meta(pattern=r"^[a-z0-9]{1,32}(?!\n)$", description="The name of a table, as in its link.")
 ]
-PersonId = Annotated[str, Meta(pattern=r"^[a-z0-9]{1,32}(?!\n)$", description="Who somebody is; all may know it.")]
-Name = Annotated[str, Meta(min_length=1, max_length=MOST_LETTERS_IN_NAME, description="What somebody is called.")]
+PersonId = Annotated[str, Meta(pattern=r"^[a-z0-9]{1,32}(?!\n)$", description="A person's id, which is public.")]
+Name = Annotated[str, Meta(min_length=1, max_length=MOST_LETTERS_IN_NAME, description="A person's name.")]
 BotName = Annotated[
     str,
     Meta(
@@ -33,6 +33,6 @@ MoveText = Annotated[
 Contribution = Annotated[
     str,
     Meta(
-        pattern=r"^[0-9a-f]{0,64}(?!\n)$", description="Random hexadecimal digits of the client's own, for a fair deal."
+        pattern=r"^[0-9a-f]{0,64}(?!\n)$", description="Random hexadecimal digits from the client, for a fair deal."
     ),
 ]

@@ -1,4 +1,4 @@
-"""All messages on the socket: what a client sends, and what it is sent."""
+"""All messages on the socket, in both directions."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from figaro.protocol.updates import Snapshot, Update
 
 
 class Attend(Struct, frozen=True, forbid_unknown_fields=True, tag="attend", tag_field="type"):
-    """Come to a table, to play or to watch. `since` is the number of the last update the client has, if any.
+    """Attend a table, to play or to watch. `since` is the number of the last update the client has, if any.
 
-    It is answered by the updates since, or by a snapshot; updates follow as they happen.
+    The server answers with the updates since then, or with a snapshot; further updates follow as they happen.
     """
 
     table: TableId
@@ -24,7 +24,7 @@ class Attend(Struct, frozen=True, forbid_unknown_fields=True, tag="attend", tag_
 
 
 class Depart(Struct, frozen=True, forbid_unknown_fields=True, tag="depart", tag_field="type"):
-    """Hear no more of a table. Seats stay taken."""
+    """Stop attending a table. Seats stay taken."""
 
     table: TableId
     id: MessageId | None = None
@@ -40,7 +40,7 @@ ClientMessage = Attend | Depart | Ping | AnyCommand
 
 
 class Hello(Struct, frozen=True, tag="hello", tag_field="type"):
-    """The greeting, the first message on a socket: which protocol is spoken, and who the client is."""
+    """The greeting, the first message on a socket: the protocol's number, and who the client is."""
 
     protocol: int
     version: str
@@ -50,7 +50,7 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="type"):
 
 
 class Done(Struct, frozen=True, tag="done", tag_field="type"):
-    """A command was carried out, or all was as it asks already; `seq` is the table's number after it."""
+    """A command was carried out, or there was nothing to do; `seq` is the table's number after it."""
 
     id: MessageId | None
     table: TableId | None
@@ -68,7 +68,7 @@ class Refusal(Struct, frozen=True, tag="refused", tag_field="type"):
 
 
 class Presence(Struct, frozen=True, tag="presence", tag_field="type"):
-    """Who is at a table now, of those who sit there, and how many watch. It has no number: only the last one counts."""
+    """Which seated people are at a table now, and how many watch. It has no number: only the latest counts."""
 
     table: TableId
     people: tuple[PersonId, ...]
@@ -83,7 +83,7 @@ class Pong(Struct, frozen=True, tag="pong", tag_field="type"):
 
 
 class Going(Struct, frozen=True, tag="going", tag_field="type"):
-    """The server stops; come back after so many milliseconds."""
+    """The server is stopping; come back after this many milliseconds."""
 
     back_in: int
 
@@ -92,7 +92,7 @@ ServerMessage = Hello | Update | Snapshot | Done | Refusal | Presence | Pong | G
 
 
 class Identified(Struct, frozen=True):
-    """Whatever has an id."""
+    """Anything with an id."""
 
     id: MessageId | None = None
 

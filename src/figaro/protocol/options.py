@@ -1,4 +1,4 @@
-"""What a table agrees on before it starts."""
+"""The options that a table agrees on before the game starts."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from figaro.protocol.message_limits import MOST_DAYS, MOST_SECONDS, SeatName
 
 
 class NoClock(Struct, frozen=True, forbid_unknown_fields=True, tag="none", tag_field="kind"):
-    """Everybody has all the time in the world."""
+    """No clock: everybody has all the time in the world."""
 
 
 class MoveClock(Struct, frozen=True, forbid_unknown_fields=True, tag="move", tag_field="kind"):
-    """So many seconds for each move; what a move takes beyond that comes out of the player's bank."""
+    """A number of seconds for each move; any time beyond that comes out of the player's bank."""
 
     seconds: Annotated[int, Meta(ge=5, le=MOST_SECONDS)]
     bank: Annotated[int, Meta(ge=0, le=MOST_SECONDS)] = 0
 
 
 class DayClock(Struct, frozen=True, forbid_unknown_fields=True, tag="days", tag_field="kind"):
-    """So many days for each move, for a game by correspondence."""
+    """A number of days for each move, for a correspondence game."""
 
     days: Annotated[int, Meta(ge=1, le=MOST_DAYS)]
 
@@ -34,13 +34,13 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     | field | |
     | --- | --- |
-    | `players` | how many seats there are |
-    | `rules` | which rule set |
+    | `players` | the number of seats |
+    | `rules` | the rule set |
     | `show_piles`, `show_roads` | the aids of R28 |
-    | `clock` | how long a move may take; then a bot makes it |
-    | `listed` | whether strangers see the table, or only who has its link |
-    | `first` | who begins, or `null` if that is drawn |
-    | `talk` | whether people may write freely, besides the phrases |
+    | `clock` | how long a move may take before a bot makes it |
+    | `listed` | whether anybody can see the table, or only people with its link |
+    | `first` | the first player, or `null` to draw one |
+    | `talk` | whether people may write in their own words, not just phrases |
     """
 
     players: Annotated[int, Meta(ge=3, le=6)] = 4

@@ -1,4 +1,4 @@
-"""What people may say at any table: phrases, which each reads in their own language, and emotes, which are drawn."""
+"""What people may say at any table: phrases, which everybody reads in their own language, and drawn emotes."""
 
 from __future__ import annotations
 
@@ -27,5 +27,5 @@ PHRASES: Final[frozenset[str]] = frozenset(get_args(Phrase))
 
 
 def is_phrase(text: str | None) -> TypeGuard[Phrase]:
-    """Say whether a text names a phrase."""
+    """Return whether a text names a phrase."""
     return text in PHRASES

@@ -1,4 +1,4 @@
-"""What the server tells a client."""
+"""What the server tells a client about a table."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from figaro.protocol.message_limits import PersonId, SeatName, TableId
 from figaro.protocol.options import Options
 from figaro.protocol.phrases import Phrase
 
-#: The version of the protocol; it grows when a client that knows the one before would misunderstand.
+#: The version of the protocol; it goes up when a client that knows the previous one would misunderstand.
 PROTOCOL: Final = 1
 
 
 class ChairInfo(Struct, frozen=True):
-    """Who sits on a seat: a person, a bot, or nobody; and whether a bot plays for a person.
+    """Who sits on a seat: a person, a bot, or nobody; and whether a bot stands in for the person.
 
-    While one does, the person's moves are refused, until they take their seat back.
+    While a bot stands in, the person's moves are refused until they take their seat back.
     """
 
     name: str | None
@@ -29,21 +29,21 @@ class ChairInfo(Struct, frozen=True):
 
 
 class ClockInfo(Struct, frozen=True):
-    """When the time of the player to move is up, and what is left in the banks, in milliseconds."""
+    """When the time for the current move is up, and what is left in the banks, in milliseconds."""
 
     deadline: int
     banks: tuple[int, ...]
 
 
 class TableInfo(Struct, frozen=True):
-    """A table besides its cards, the same for everybody.
+    """Everything about a table except its cards, the same for everybody.
 
     | field | |
     | --- | --- |
-    | `commitment` | the hash of the secret that deals, see `docs/fairness.md` |
-    | `secret`, `contributions` | the secret and what the players brought, once the game has ended |
-    | `left_out` | the colour that is left out, with three players |
-    | `ready` | before the game: who has said that they are ready |
+    | `commitment` | the hash of the secret that deals the cards, see `docs/fairness.md` |
+    | `secret`, `contributions` | the secret and the players' contributions, once the game has ended |
+    | `left_out` | the colour left out, with three players |
+    | `ready` | before the game: who is ready |
     | `rematch` | the table where the same people play again |
     """
 
@@ -60,9 +60,9 @@ class TableInfo(Struct, frozen=True):
 
 
 class News(Struct, frozen=True):
-    """What happened at the table, besides what the rules tell.
+    """What happened at the table, besides the events of the rules.
 
-    Talk of somebody who is muted has neither phrase nor text.
+    What a muted person says has neither phrase nor text.
     """
 
     kind: Literal[
@@ -88,7 +88,7 @@ class News(Struct, frozen=True):
     seat: SeatName | None = None
     person: PersonId | None = None
     name: str | None = None
-    #: Who made a move: the player, a bot, or a bot because the time was up.
+    #: Who made a move: the player, a bot, or a bot because time was up.
     by: Literal["player", "bot", "clock"] | None = None
     phrase: Phrase | None = None
     text: str | None = None
@@ -105,11 +105,11 @@ class Words(Struct, frozen=True):
 
 
 class Update(Struct, frozen=True, tag="update", tag_field="type"):
-    """What happened next at a table. Numbers have no gaps: what may not be known is masked, never missing.
+    """What happened next at a table. Numbers have no gaps: anything you may not know is masked, never missing.
 
-    `moves` is how many moves were made, and so the number of the next one. `info` is there if it changed. `events`, as
-    the own seats may see them, and `sight`, which is how the game stands after them, are there if the cards changed;
-    `own` is what each own seat sees besides.
+    `moves` is how many moves were made, and so the number of the next one. `info` is there if it changed. If the cards
+    changed, `events` holds what your seats may see of it, and `sight` is the game after them. `own` is what only your
+    seats see.
     """
 
     table: TableId
@@ -125,9 +125,9 @@ class Update(Struct, frozen=True, tag="update", tag_field="type"):
 
 
 class Snapshot(Struct, frozen=True, tag="snapshot", tag_field="type"):
-    """A table as it stands, for a client that comes, or that missed too much. Before the game there is no `sight`.
+    """The current state of a table, for a client that arrives or missed too much. Before the game there is no `sight`.
 
-    `talk` is what was said last, `muted` are the people whom this person does not want to hear.
+    `talk` is what was said most recently, and `muted` lists the people this person has muted.
     """
 
     table: TableId

@@ -20,26 +20,26 @@ LETTERS: Final[tuple[SeatName, ...]] = ("A", "B", "C", "D", "E", "F")
 
 @lru_cache(maxsize=8192)
 def names_of(counters: int) -> Names:
-    """Name cards, each as often as it is there."""
+    """Return the names of cards, each as often as it occurs."""
     return tuple(chain.from_iterable([_names_of_three(place, counters >> place & 511) for place in range(0, 54, 9)]))
 
 
 @lru_cache(maxsize=1024)
 def _names_of_three(place: int, counters: int) -> Names:
-    """Name cards of three kinds that stand together, one colour or the last three; there are few such collections."""
+    """Return the names of cards of three adjacent kinds, one colour or the last three; few such collections exist."""
     return tuple(map(str, Cards(counters << place)))
 
 
 def letter(seat: Seat) -> SeatName:
-    """Give the letter of a seat."""
+    """Return the letter of a seat."""
     return LETTERS[seat]
 
 
 def letters(seats: Iterable[Seat]) -> SeatNames:
-    """Give the letters of seats, in their order."""
+    """Return the letters of seats, in order."""
     return tuple(LETTERS[seat] for seat in seats)
 
 
 def row_names(rows: Iterable[Cards]) -> tuple[Names, ...]:
-    """Name the cards of every row."""
+    """Return the names of the cards in every row."""
     return tuple([names_of(row.counters) for row in rows])

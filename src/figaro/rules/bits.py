@@ -2,10 +2,10 @@
 
 
 def bit_place(word: int) -> int:
-    """Give the place of the lowest bit that is set; one is."""
+    """Return the place of the lowest bit that is set; one is."""
     return (word & -word).bit_length() - 1
 
 
 def as_bytes(numbers: list[int], count: int) -> bytes:
-    """Give the first numbers as bytes."""
+    """Return the first numbers as bytes."""
     return bytes(numbers[:count])

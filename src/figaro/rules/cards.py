@@ -41,7 +41,7 @@ class Colour(Enum):
 
     @classmethod
     def of(cls, colour: Colour | str) -> Colour:
-        """Give a colour that may be named by its letter."""
+        """Return a colour that may be named by its letter."""
         return colour if isinstance(colour, cls) else cls.parse(colour)  # type: ignore[arg-type]  # a text, or refused
 
 

@@ -16,7 +16,7 @@ def of_kind(cards: int, kind: int) -> int:
 
 
 def are_cards(cards: int) -> bool:
-    """Say whether a number is 18 three-bit counters."""
+    """Return whether a number is 18 three-bit counters."""
     return 0 <= cards < 1 << 3 * KINDS
 
 

@@ -56,7 +56,7 @@ def happenings(before: State, move: Move, after: State, position: Position) -> I
 
 
 def _rows(before: State, move: Move, mover: Seat) -> tuple[Cards, ...]:
-    """Give the rows when a card has been played, before anybody collects them."""
+    """Return the rows when a card has been played, before anybody collects them."""
     rows = before.rows
     if not isinstance(move, Play):
         return rows

@@ -16,26 +16,26 @@ Kind = TypeVar("Kind")
 
 
 def the(kind: type[Kind], value: object, what: str) -> Kind:
-    """Give a value that has to be of a kind; `what` is the sentence that says so."""
+    """Return a value that has to be of a kind; `what` is the sentence that says so."""
     if not isinstance(value, kind):
         raise wrong_kind(value, what)
     return value
 
 
 def whole(value: object, what: str) -> int:
-    """Give a whole number; a bool is none, although Python counts with it."""
+    """Return a whole number; a bool is none, although Python counts with it."""
     if isinstance(value, bool) or not hasattr(value, "__index__"):
         raise wrong_kind(value, what)
     return index(value)
 
 
 def several(value: object, what: str) -> tuple[object, ...]:
-    """Give the values of a list or the like; a text is none."""
+    """Return the values of a list or the like; a text is none."""
     if isinstance(value, str | bytes) or not isinstance(value, Iterable):
         raise wrong_kind(value, what)
     return tuple(value)
 
 
 def wrong_kind(value: object, what: str) -> TypeError:
-    """Give the error for a value of the wrong kind."""
+    """Return the error for a value of the wrong kind."""
     return TypeError(f"{what}, not {quoted(value)} ({type(value).__name__})")

@@ -27,7 +27,7 @@ class lazy(Generic[Owner, Value]):  # noqa: N801 - it is used like a function
     def __get__(self, owner: Owner, kind: type[Any]) -> Value: ...
 
     def __get__(self, owner: Owner | None, kind: type[Any]) -> lazy[Owner, Value] | Value:
-        """Give the value; from then on it stands in the owner itself, and this is not asked again."""
+        """Return the value; from then on it stands in the owner itself, and this is not asked again."""
         if owner is None:
             return self
         value = owner.__dict__[self._name] = self._work_out(owner)

@@ -53,13 +53,13 @@ class Memory:
 
     @classmethod
     def start(cls, setup: Setup, seat: Seat | None) -> Memory:
-        """Give the memory of somebody who has seen nothing but the setup."""
+        """Return the memory of somebody who has seen nothing but the setup."""
         the(Setup, setup, "a memory begins with a Setup")
         seat = None if seat is None else Seat.of(seat, setup.players)
         return cls(setup, seat, (Cards(),) * setup.players, setup.deck, setup.king)
 
     def after(self, events: Iterable[Event]) -> Memory:
-        """Give the memory after some events, masked for this seat (`events_for`)."""
+        """Return the memory after some events, masked for this seat (`events_for`)."""
         memory = self
         for event in events:
             memory = memory._with(event)

@@ -35,7 +35,7 @@ class Move:
         return Play(Card.parse(match[1]), Seat.parse(match[2]))
 
     def action(self, mover: Seat) -> int:
-        """Give the move's number, if `mover` makes it (`codes.py`)."""
+        """Return the move's number, if `mover` makes it (`codes.py`)."""
         raise NotImplementedError
 
 
@@ -58,11 +58,11 @@ class Play(Move):
         return self._text
 
     def row_for(self, mover: Seat) -> Seat:
-        """Give the row the card goes to, if `mover` plays it."""
+        """Return the row the card goes to, if `mover` plays it."""
         return Seat.of(mover) if self.row is None else self.row
 
     def action(self, mover: Seat) -> int:
-        """Give 18 * row + kind; a ring that names a row has no number, since it is never legal (R12)."""
+        """Return 18 * row + kind; a ring that names a row has no number, since it is never legal (R12)."""
         if self.card.is_ring and self.row is not None:
             return NOBODY
         return KINDS * self.row_for(mover) + self.card.kind
@@ -76,7 +76,7 @@ class Take(Move):
         return "x"
 
     def action(self, mover: Seat) -> int:  # noqa: ARG002 - a ring's number depends on the mover
-        """Give the number of taking."""
+        """Return the number of taking."""
         return TAKE
 
 
@@ -88,7 +88,7 @@ class Swap(Move):
         return "swap"
 
     def action(self, mover: Seat) -> int:  # noqa: ARG002 - a ring's number depends on the mover
-        """Give the number of swapping."""
+        """Return the number of swapping."""
         return SWAP
 
 
@@ -100,7 +100,7 @@ class Keep(Move):
         return "keep"
 
     def action(self, mover: Seat) -> int:  # noqa: ARG002 - a ring's number depends on the mover
-        """Give the number of keeping."""
+        """Return the number of keeping."""
         return KEEP
 
 

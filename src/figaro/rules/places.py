@@ -8,12 +8,12 @@ from figaro.rules.seats import SEATS, Seat
 
 
 def clockwise(players: int, first: Seat) -> tuple[Seat, ...]:
-    """Give the seats of a table clockwise, beginning with one of them."""
+    """Return the seats of a table clockwise, beginning with one of them."""
     return SEATS[first:players] + SEATS[:first]
 
 
 def places(lengths: Sequence[int], king: Seat) -> tuple[Seat, ...]:
-    """Give the seats by the lengths of their roads, the shortest first.
+    """Return the seats by the lengths of their roads, the shortest first.
 
     Every tie is broken like that for the first place: the holder of the King, else whoever is met first going clockwise
     from there (R25).

@@ -58,7 +58,7 @@ def refusal(state: State, move: Move, by: Seat | None = None) -> Reason | None:
 
 
 def _checked(state: State, move: Move, by: Seat | None) -> Seat | None:
-    """Give who asks, after a look at what is asked: a state, and a move of a kind that the rules know."""
+    """Return who asks, after a look at what is asked: a state, and a move of a kind that the rules know."""
     if not isinstance(state, State):
         raise wrong_kind(state, "a move is made in a State")
     if not isinstance(move, KINDS_OF_MOVE):
@@ -106,7 +106,7 @@ def deal(state: State, hands: Sequence[Cards]) -> tuple[State, tuple[Event, ...]
 
 
 def shuffled(state: State, chance: Chance) -> tuple[Cards, ...]:
-    """Give the hands that chance deals for the next round (R7)."""
+    """Return the hands that chance deals for the next round (R7)."""
     if the(State, state, "cards are dealt in a State").phase is not Phase.DEALING:
         raise IllegalDeal(Reason.NO_DEAL_DUE, f"a deal in round {state.round}")
     position = state.position

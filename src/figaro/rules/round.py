@@ -61,7 +61,7 @@ def running_counts(word: int) -> int:
 
 
 def nth_bit(word: int, counts: int, nth: int) -> int:
-    """Give the place of the nth bit that is set, given the running counts of the word.
+    """Return the place of the nth bit that is set, given the running counts of the word.
 
     The bytes that end before that bit are found by one subtraction in all eight at once.
     """
@@ -140,7 +140,7 @@ class Round:
         self.free &= ~(TINTS[kind] * IN_THREE_ROWS)
 
     def cards_legal(self, half: int) -> int:
-        """Give the legal moves with a card to seats 0 to 2, or to seats 3 to 5 (R8, R10 to R12)."""
+        """Return the legal moves with a card to seats 0 to 2, or to seats 3 to 5 (R8, R10 to R12)."""
         held = self.held[self.turn]
         word = self.tints[half] | (self.blanks[half] & self.free) | self.jesters[half]
         word &= held * IN_THREE_ROWS
@@ -149,11 +149,11 @@ class Round:
         return word
 
     def low(self) -> int:
-        """Give the legal actions 0 to 53: cards to the rows of seats 0 to 2."""
+        """Return the legal actions 0 to 53: cards to the rows of seats 0 to 2."""
         return self.cards_legal(0) if self.phase == PLAYING else 0
 
     def high(self) -> int:
-        """Give the legal actions from 54 on: cards to seats 3 to 5, take (R16), swap and keep."""
+        """Return the legal actions from 54 on: cards to seats 3 to 5, take (R16), swap and keep."""
         if self.phase == PLAYING:
             return self.cards_legal(1) | (TAKE_BIT if self.face_up else 0)
         return EXCHANGE_BITS if self.phase == EXCHANGING else 0

@@ -66,22 +66,22 @@ class RuleSet:
         return f"RuleSet({', '.join(parts)})"
 
     def piece_bits(self, pieces: Iterable[int]) -> int:
-        """Give a road or a group as a position has it: a bit for each piece, the shortest lowest."""
+        """Return a road or a group as a position has it: a bit for each piece, the shortest lowest."""
         pieces = tuple(pieces)
         if not set(pieces) <= set(self.lengths):
             raise IllegalSetup(Reason.WRONG_PIECES, f"pieces {' '.join(map(str, pieces))}")
         return sum(1 << self.lengths.index(piece) for piece in pieces)
 
     def pieces(self, bits: int) -> tuple[int, ...]:
-        """Give the pieces of a road or a group that a position has as bits, longest first."""
+        """Return the pieces of a road or a group that a position has as bits, longest first."""
         return _pieces(self.lengths, bits)
 
     def leaves_colour_out(self, players: int) -> bool:
-        """Say whether one colour stays in the box at a table of this size (R4)."""
+        """Return whether one colour stays in the box at a table of this size (R4)."""
         return players == 3 and self.leaves_out_colour
 
     def deck(self, players: int, left_out: Colour | None = None) -> Cards:
-        """Give the cards that are dealt each round (R4, R7)."""
+        """Return the cards that are dealt each round (R4, R7)."""
         left_out = self.checked_left_out(players, left_out)
         if players != 3:
             return FULL_DECK
@@ -89,7 +89,7 @@ class RuleSet:
         return Cards.of(card for card in deck if left_out is None or card.colour is not left_out)
 
     def checked_left_out(self, players: int, left_out: Colour | str | None) -> Colour | None:
-        """Give the colour left out, if with so many players one is, and nothing otherwise (R4)."""
+        """Return the colour left out, if with so many players one is, and nothing otherwise (R4)."""
         whole(players, "how many play is a whole number")
         colour = None if left_out is None else Colour.of(left_out)
         if (colour is not None) != self.leaves_colour_out(players):
@@ -99,7 +99,7 @@ class RuleSet:
 
 
 def _lengths(lengths: object) -> tuple[int, ...]:
-    """Give 15 lengths, shortest first (R2)."""
+    """Return 15 lengths, shortest first (R2)."""
     given = several(lengths, "lengths are 15 whole numbers")
     found = sorted(whole(length, "a length is a whole number") for length in given)
     if len(set(found)) != PIECES or len(found) != PIECES or found[0] < 1 or found[-1] > LONGEST:
@@ -125,7 +125,7 @@ RULE_SETS: Final = {rules.name: rules for rules in (STANDARD, OPTIONAL_EXCHANGE,
 
 
 def rule_set(name: str | RuleSet) -> RuleSet:
-    """Give the rule set of this name; one of your own is given back."""
+    """Return the rule set of this name; one of your own is given back."""
     if isinstance(name, RuleSet):
         return name
     if the(str, name, "a rule set is a RuleSet or a name") not in RULE_SETS:

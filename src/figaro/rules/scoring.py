@@ -53,67 +53,67 @@ class Scoring(Round):
             self.awarded[seat] = NOBODY
 
     def seat_at(self, seat: int) -> int:
-        """Give the seat back, if it is one at this table."""
+        """Return the seat back, if it is one at this table."""
         if not 0 <= seat < self.players:
             raise IndexError(f"there is no seat {seat} at a table of {self.players}")
         return seat
 
     def hand(self, seat: int) -> int:
-        """Give a seat's hand as counters."""
+        """Return a seat's hand as counters."""
         return self.hands[self.seat_at(seat)]
 
     def hand_size(self, seat: int) -> int:
-        """Give the number of cards in a hand (R26)."""
+        """Return the number of cards in a hand (R26)."""
         return self.hand_sizes[self.seat_at(seat)]
 
     def row(self, seat: int) -> int:
-        """Give the row in front of a seat as counters."""
+        """Return the row in front of a seat as counters."""
         return self.rows[self.seat_at(seat)]
 
     def total(self, seat: int) -> int:
-        """Give the value of the row in front of a seat (R13)."""
+        """Return the value of the row in front of a seat (R13)."""
         return self.totals[self.seat_at(seat)]
 
     def pile(self, seat: int) -> int:
-        """Give a seat's pile as counters."""
+        """Return a seat's pile as counters."""
         return self.piles[self.seat_at(seat)]
 
     def pile_size(self, seat: int) -> int:
-        """Give the number of cards in a pile (R20)."""
+        """Return the number of cards in a pile (R20)."""
         return self.pile_sizes[self.seat_at(seat)]
 
     def every_hand(self) -> tuple[int, ...]:
-        """Give all hands as counters."""
+        """Return all hands as counters."""
         return tuple([self.hands[seat] for seat in range(self.players)])
 
     def every_hand_size(self) -> tuple[int, ...]:
-        """Give the number of cards in every hand (R26)."""
+        """Return the number of cards in every hand (R26)."""
         return tuple([self.hand_sizes[seat] for seat in range(self.players)])
 
     def every_row(self) -> tuple[int, ...]:
-        """Give all rows as counters."""
+        """Return all rows as counters."""
         return tuple([self.rows[seat] for seat in range(self.players)])
 
     def every_pile_size(self) -> tuple[int, ...]:
-        """Give the number of cards in every pile (R20)."""
+        """Return the number of cards in every pile (R20)."""
         return tuple([self.pile_sizes[seat] for seat in range(self.players)])
 
     def road(self, seat: int) -> int:
-        """Give a seat's road as bits."""
+        """Return a seat's road as bits."""
         return self.roads[self.seat_at(seat)]
 
     def group(self, group: int) -> int:
-        """Give one of the three groups as bits; a group that was handed out is empty."""
+        """Return one of the three groups as bits; a group that was handed out is empty."""
         if not 0 <= group < ROUNDS:
             raise IndexError(f"there is no group {group}")
         return self.groups[group]
 
     def ranked(self, place: int) -> int:
-        """Give the seat at a place of the last counted round's ranking, most cards first (R22)."""
+        """Return the seat at a place of the last counted round's ranking, most cards first (R22)."""
         return self.ranking[self.seat_at(place)]
 
     def award_to(self, seat: int) -> int:
-        """Give the piece a seat took in the last counted round, or `NOBODY` (R22)."""
+        """Return the piece a seat took in the last counted round, or `NOBODY` (R22)."""
         return self.awarded[self.seat_at(seat)]
 
     def end_round(self) -> None:
@@ -132,7 +132,7 @@ class Scoring(Round):
         return seat - self.king if seat >= self.king else seat + self.players - self.king
 
     def ranks_before(self, seat: int, other: int) -> bool:
-        """Say whether a seat ranks before another: more cards, or worse off in the tie (R22)."""
+        """Return whether a seat ranks before another: more cards, or worse off in the tie (R22)."""
         if self.pile_sizes[seat] != self.pile_sizes[other]:
             return self.pile_sizes[seat] > self.pile_sizes[other]
         near = self.from_king(seat)

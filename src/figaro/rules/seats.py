@@ -38,7 +38,7 @@ class Seat(IntEnum):
 
     @classmethod
     def of(cls, seat: "Seat | int | str", players: int | None = None) -> "Seat":
-        """Give a seat that is named by its letter or its number, if need be one at a table of so many.
+        """Return a seat that is named by its letter or its number, if need be one at a table of so many.
 
         >>> Seat.of("C"), Seat.of(2), Seat.of(Seat.C)
         (Seat.C, Seat.C, Seat.C)

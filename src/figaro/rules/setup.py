@@ -96,13 +96,13 @@ class Setup:
         return self.rules.deck(self.players, self.left_out)
 
     def hand_sizes(self, king: Seat) -> tuple[int, ...]:
-        """Give the sizes of the hands in a round that the holder of the King begins (R7)."""
+        """Return the sizes of the hands in a round that the holder of the King begins (R7)."""
         king = Seat.of(king, self.players)
         each, over = divmod(len(self.deck), self.players)
         return tuple(each + ((seat - king) % self.players < over) for seat in self.seats)
 
     def position(self) -> Position:
-        """Give the position before the first deal."""
+        """Return the position before the first deal."""
         return Position(
             self.players,
             self.deck.counters,
@@ -116,7 +116,7 @@ class Setup:
 
 
 def _players(number: int) -> int:
-    """Give how many play (R4)."""
+    """Return how many play (R4)."""
     players = whole(number, "how many play is a whole number")
     if not 3 <= players <= len(SEATS):
         raise IllegalSetup(Reason.WRONG_PLAYERS, f"{players} players")
@@ -124,6 +124,6 @@ def _players(number: int) -> int:
 
 
 def _groups(groups: object) -> tuple[tuple[int, ...], ...]:
-    """Give the groups of road pieces as whole numbers (R5)."""
+    """Return the groups of road pieces as whole numbers (R5)."""
     lists = [several(group, "a group is a list") for group in several(groups, "groups are three lists of road pieces")]
     return tuple(tuple(whole(piece, "a road piece is a whole number") for piece in group) for group in lists)

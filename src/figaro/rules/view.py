@@ -74,7 +74,7 @@ class PrivateView(NamedTuple):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Give what a seat may know, with its legal moves; for `None` what a watcher may know.
+    """Return what a seat may know, with its legal moves; for `None` what a watcher may know.
 
     What everybody may know (R26), with what the table wants to be known besides (R28), is the same in all views.
     """
@@ -105,13 +105,13 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def own(state: State, seat: Seat) -> PrivateView:
-    """Give what only a seat may know (R27)."""
+    """Return what only a seat may know (R27)."""
     seat = Seat.of(seat, state.setup.players)
     return PrivateView(seat, state.hands[seat], state.legal_moves if seat is state.turn else ())
 
 
 def events_for(events: Iterable[Event], *seats: Seat | None) -> tuple[Event, ...]:
-    """Give the events as a seat, several seats together, or for `None` a watcher may see them.
+    """Return the events as a seat, several seats together, or for `None` a watcher may see them.
 
     They are masked, never missing. Most have nothing to mask; then a tuple is given back as it came.
     """
@@ -123,7 +123,7 @@ def events_for(events: Iterable[Event], *seats: Seat | None) -> tuple[Event, ...
 
 
 def concerned(events: Iterable[Event]) -> frozenset[int]:
-    """Give the seats that may see more of events than a watcher may."""
+    """Return the seats that may see more of events than a watcher may."""
     seats: set[int] = set()
     for event in events:
         if isinstance(event, RoundStarted):

@@ -23,12 +23,12 @@ MOST_PORT: Final = 65535
 
 
 def database_at(address: str) -> Database:
-    """Give the database at an address: the path of a file for SQLite, or `postgresql://user@host/name`."""
+    """Return the database at an address: the path of a file for SQLite, or `postgresql://user@host/name`."""
     return Postgres(postgres_url(address)) if "://" in address else Sqlite(path_of(address))
 
 
 def path_of(address: str) -> Path:
-    """Give the path of a SQLite file, the same whichever links lead there."""
+    """Return the path of a SQLite file, the same whichever links lead there."""
     try:
         return Path(address).expanduser().resolve()
     except (RuntimeError, ValueError, OSError) as error:  # no such user, a zero byte, links in a circle
@@ -57,7 +57,7 @@ def postgres_url(address: str) -> URL:
 
 
 def _with_ssl_mode(url: URL, address: str) -> URL:
-    """Give an address whose only options are those that both asyncpg and pg_dump know, by the names of pg_dump."""
+    """Return an address whose only options are those that both asyncpg and pg_dump know, by the names of pg_dump."""
     query = dict(url.query)
     if "ssl" in query:
         query["sslmode"] = query.pop("ssl")
@@ -74,5 +74,5 @@ def _wrong(address: str, why: str) -> WrongAddress:
 
 
 def without_password(address: str) -> str:
-    """Give an address as it may be written down, even if it is malformed."""
+    """Return an address as it may be written down, even if it is malformed."""
     return re.sub(r"(://[^:/@]*):.*@", r"\1:***@", address)

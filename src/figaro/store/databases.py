@@ -81,5 +81,5 @@ def refuse_foreign(tables: Collection[str], what: str) -> None:
 
 
 def number_taken() -> Conflict:
-    """Give the error for entries of which a number is taken, or whose table is no more."""
+    """Return the error for entries of which a number is taken, or whose table is no more."""
     return Conflict("some number of a log is taken, or its table is gone")

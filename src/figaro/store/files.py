@@ -49,12 +49,12 @@ def tighten(path: Path) -> None:
 
 
 def beside(path: Path, ending: str) -> Path:
-    """Give a file beside a database."""
+    """Return a file beside a database."""
     return path.with_name(path.name + ending)
 
 
 def trace_of(path: Path) -> tuple[int, int, bool]:
-    """Give what is another once somebody wrote to a database, or began to, since it was looked at."""
+    """Return what is another once somebody wrote to a database, or began to, since it was looked at."""
     found = path.stat()
     return found.st_mtime_ns, found.st_size, beside(path, "-wal").exists()
 

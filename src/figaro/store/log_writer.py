@@ -146,7 +146,7 @@ _CHANGE: Final = (
 
 
 def _row(table: str, summary: Summary) -> dict[str, object]:
-    """Give what lists know of a table, under the names of columns."""
+    """Return what lists know of a table, under the names of columns."""
     return {
         "id": table,
         "table": table,

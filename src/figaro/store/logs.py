@@ -31,13 +31,13 @@ class Lists:
         self._database: Reading = database
 
     async def entries(self, table: str, since: int = -1) -> list[bytes]:
-        """Give the entries of a log after a number, or all; an unknown table has none."""
+        """Return the entries of a log after a number, or all; an unknown table has none."""
         rows = schema.entries
         query = select(rows.c.body).where(rows.c.table_id == table, rows.c.seq > since).order_by(rows.c.seq)
         return await self._database.read(lambda connection: list(connection.scalars(query)))
 
     async def entries_of(self, tables: Sequence[str]) -> dict[str, list[bytes]]:
-        """Give the entries of several logs at once; an unknown table has none."""
+        """Return the entries of several logs at once; an unknown table has none."""
         rows = schema.entries
         query = select(rows.c.table_id, rows.c.body).where(rows.c.table_id.in_(tables))
         query = query.order_by(rows.c.table_id, rows.c.seq)
@@ -51,7 +51,7 @@ class Lists:
         return await self._database.read(gather)
 
     async def listed(self, stages: Sequence[str], limit: int, *, all_tables: bool = False) -> list[Listed]:
-        """Give tables in these stages that strangers may see, or all, the last touched first."""
+        """Return tables in these stages that strangers may see, or all, the last touched first."""
         rows = schema.tables
         query = select(*_LISTED).where(rows.c.stage.in_(stages))
         return await self._list(query if all_tables else query.where(rows.c.listed), limit)
@@ -59,19 +59,19 @@ class Lists:
     async def of_person(
         self, person: str, stages: Sequence[str], limit: int, before: int | None = None
     ) -> list[Listed]:
-        """Give the tables that a person takes part in, the last touched first, those touched before a time."""
+        """Return the tables that a person takes part in, the last touched first, those touched before a time."""
         rows, parts = schema.tables, schema.seats
         query = select(*_LISTED).join(parts, parts.c.table_id == rows.c.id)
         query = query.where(parts.c.person == person, rows.c.stage.in_(stages))
         return await self._list(query if before is None else query.where(rows.c.touched < before), limit)
 
     async def counts(self) -> dict[str, int]:
-        """Give how many tables are in each stage."""
+        """Return how many tables are in each stage."""
         query = select(schema.tables.c.stage, func.count()).group_by(schema.tables.c.stage)
         return await self._database.read(lambda connection: dict(map(tuple, connection.execute(query))))
 
     async def due(self, after: int | None, until: int, limit: int) -> list[str]:
-        """Give the tables that have to be looked at by a time and were not yet at another, the longest due first."""
+        """Return the tables that have to be looked at by a time and were not yet at another, the longest due first."""
         column = schema.tables.c.due
         query = select(schema.tables.c.id).where(column <= until).order_by(column, schema.tables.c.id).limit(limit)
         query = query if after is None else query.where(column > after)

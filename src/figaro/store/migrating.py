@@ -55,7 +55,7 @@ def _upgrade(connection: Connection) -> None:
 
 
 def _refuse_too_new(connection: Connection, scripts: ScriptDirectory) -> set[str]:
-    """Give the revision of a database; raises `TooNew` if it is not known here."""
+    """Return the revision of a database; raises `TooNew` if it is not known here."""
     found = set(MigrationContext.configure(connection).get_current_heads())
     if not found <= {script.revision for script in scripts.walk_revisions()}:
         raise TooNew("the database was made by a later version of Figaro; update Figaro, or take another database")

@@ -28,7 +28,7 @@ class People:
         await self._database.write(add)
 
     async def with_token(self, token: bytes) -> KnownPerson | None:
-        """Give the person whose device has this token."""
+        """Return the person whose device has this token."""
         query = select(*_PERSON).join(schema.tokens).where(schema.tokens.c.token == token)
         found = await self._database.read(lambda connection: connection.execute(query).first())
         return None if found is None else KnownPerson(*found)
@@ -72,7 +72,7 @@ class People:
         await self._database.write(forget)
 
     async def half_forgotten(self) -> list[str]:
-        """Give those who are no more, and whose logs were not all rewritten, because the power failed for example."""
+        """Return those who are no more, and whose logs were not all rewritten, because the power failed for example."""
         parts, people = schema.seats, schema.people
         known = select(people.c.id).where(people.c.id == parts.c.person).exists()
         query = select(parts.c.person).where(~known).distinct()

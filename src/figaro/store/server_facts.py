@@ -19,7 +19,7 @@ class Facts:
         self._database = database
 
     async def read(self, name: str) -> bytes | None:
-        """Give what is kept under a name, if anything."""
+        """Return what is kept under a name, if anything."""
         return await self._database.read(lambda connection: _read(connection, name))
 
     async def write(self, name: str, value: bytes) -> None:
@@ -34,7 +34,7 @@ class Facts:
         await self._twice(write)
 
     async def settle(self, name: str, value: bytes) -> bytes:
-        """Give what is kept under a name, which is this value if there was none."""
+        """Return what is kept under a name, which is this value if there was none."""
 
         def settle(connection: Connection) -> bytes:
             found = _read(connection, name)

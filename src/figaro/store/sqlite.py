@@ -115,7 +115,7 @@ class Sqlite:
 
 @cache
 def insert_of(count: int) -> str:
-    """Give the statement that inserts so many entries; in one step, in which the event loop is not waited for."""
+    """Return the statement that inserts so many entries; in one step, in which the event loop is not waited for."""
     return f"INSERT INTO entries (table_id, seq, body) VALUES {', '.join(['(?, ?, ?)'] * count)}"  # noqa: S608 - no data
 
 

@@ -39,7 +39,7 @@ class WatchedDatabase(Database):
         self._probing: asyncio.Task[None] | None = None
 
     async def well(self) -> bool:
-        """Say whether it can be written, by the last write if that is recent, else by another."""
+        """Return whether it can be written, by the last write if that is recent, else by another."""
         if self._probing is None and self._clock() - self._tried >= HOLDS:
             self._probing = asyncio.create_task(self._probe(), name="store probe")
         if self._probing is not None:

@@ -40,7 +40,7 @@ class Look:
 
     @classmethod
     def of(cls, console: Console, *, plain: bool = False) -> Look:
-        """Give the look that suits a console."""
+        """Return the look that suits a console."""
         return cls(plain, console.options.ascii_only, console.width)
 
 
@@ -71,7 +71,7 @@ def console(*, colour: bool | None = None, plain: bool = False) -> Console:
 
 
 def style(card: Card) -> str:
-    """Give the style of a card; its letter says the same."""
+    """Return the style of a card; its letter says the same."""
     if card.colour is not None:
         return STYLES[card.colour]
     return JESTER if card.is_jester else RING

@@ -102,7 +102,7 @@ class PlainGame:
         self.voice.tell(told[deal:])
 
     def _answer(self, seat: Seat) -> Move:
-        """Give a bot's move; one of another author that fails ends the game."""
+        """Return a bot's move; one of another author that fails ends the game."""
         try:
             with prints_to_stderr():
                 return asked(self.bots[seat], self.game.view(seat), self.game.memory(seat))

@@ -18,7 +18,7 @@ class NothingToTell(FigaroError):
 
 
 def chosen(games: Iterable[GameText], file: str, number: int | None) -> Record:
-    """Give a game of a file by its number, which is needed where there are several; nothing after it is looked at."""
+    """Return a game of a file by its number, which is needed where there are several; nothing after it is looked at."""
     if number is None:
         first, *others = islice(games, 2)
         if others and first.number is not None:
@@ -33,7 +33,7 @@ def chosen(games: Iterable[GameText], file: str, number: int | None) -> Record:
 
 
 def steps_of(record: Record, number: int | None) -> Iterator[Step]:
-    """Give the steps of a game, or of one round of it."""
+    """Yield the steps of a game, or of one round of it."""
     if number is not None and not 1 <= number <= len(record.rounds):
         raise NothingToTell(f"the game has no round {number}, only {len(record.rounds)}")
     for step in replay(record):

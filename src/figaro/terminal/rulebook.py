@@ -24,18 +24,18 @@ class NoSuchRule(FigaroError, KeyError):
 
 
 def rulebook() -> str:
-    """Give the rules for people, as Markdown."""
+    """Return the rules for people, as Markdown."""
     return files("figaro").joinpath("rulebook", "en.md").read_text("utf-8")
 
 
 def named(number: str) -> str:
-    """Give the name of a rule or worked example that somebody asks for: 12 and r12 are R12."""
+    """Return the name of a rule or worked example that somebody asks for: 12 and r12 are R12."""
     name = number.upper()
     return f"R{name}" if name.isdigit() else name
 
 
 def rule(number: str) -> str:
-    """Give the text of a numbered rule or worked example."""
+    """Return the text of a numbered rule or worked example."""
     entries = _entries()
     if named(number) not in entries:
         last = max(int(name[1:]) for name in entries if name.startswith("R"))
@@ -44,18 +44,18 @@ def rule(number: str) -> str:
 
 
 def numbers() -> tuple[str, ...]:
-    """Give the names of all rules and worked examples."""
+    """Return the names of all rules and worked examples."""
     return tuple(_entries())
 
 
 def examples(number: str) -> tuple[str, ...]:
-    """Give the names of the worked examples of a rule."""
+    """Return the names of the worked examples of a rule."""
     cites = re.compile(rf"\b{named(number)}\b")
     return tuple(name for name, text in _entries().items() if name.startswith("W") and cites.search(text))
 
 
 def search(words: Sequence[str]) -> tuple[str, ...]:
-    """Give the names of the rules and worked examples that hold all these words, the best first.
+    """Return the names of the rules and worked examples that hold all these words, the best first.
 
     A rule that begins with one of the words is about it; after those come the rules that say the words most often.
     """

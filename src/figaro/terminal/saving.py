@@ -17,7 +17,7 @@ class FileInTheWay(FigaroError):
 
 
 def record_text(game: Game, names: Sequence[str], tags: Iterable[tuple[str, str]] = ()) -> str:
-    """Give the text of a game's record, with today's date."""
+    """Return the text of a game's record, with today's date."""
     date = ("Date", datetime.now(UTC).date().isoformat())
     return write_game(Record.of(game, names, (date, *tags)))
 

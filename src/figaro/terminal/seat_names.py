@@ -20,11 +20,11 @@ class SeatNames:
         self._names = [tidy(name) or str(place) for place, name in zip(SEATS, names, strict=False)]
 
     def short(self, seat: Seat) -> str:
-        """Give the name as it stands in the table, beside the seat's letter."""
+        """Return the name as it stands in the table, beside the seat's letter."""
         return "You" if seat is self.seat else self._names[seat]
 
     def of(self, seat: Seat) -> str:
-        """Give the name as it stands in a sentence: with the letter, unless the name tells it."""
+        """Return the name as it stands in a sentence: with the letter, unless the name tells it."""
         if seat is self.seat:
             return "you"
         name = self._names[seat]

@@ -47,7 +47,7 @@ class Columns:
         return next((columns for columns in choices if columns.fits(view, names, look)), choices[-1])
 
     def fits(self, view: View, names: SeatNames, look: Look) -> bool:
-        """Say whether all lines are as short as the terminal is wide."""
+        """Return whether all lines are as short as the terminal is wide."""
         road = max(len(_road(view, look, seat, self.scale)) for seat in view.setup.seats)
         apart = max(len(_pieces(view, names, look, seat, self.scale)) for seat in view.setup.seats)
         return max(self.before_road + road, apart, _widest_group(view, look, self.scale)) <= look.width
@@ -88,7 +88,7 @@ def draw(
 
 
 def unplayable(view: View) -> tuple[Card, ...]:
-    """Give the cards in one's own hand that no legal move plays; none while others are at turn."""
+    """Return the cards in one's own hand that no legal move plays; none while others are at turn."""
     if view.hand is None or not view.my_turn:
         return ()
     playable = {move.card for move in view.legal if isinstance(move, Play)}

@@ -45,12 +45,12 @@ def move_of(text: str, view: View) -> Move:
 
 
 def is_number(typed: str) -> bool:
-    """Say whether a text is the number of a move in the list."""
+    """Return whether a text is the number of a move in the list."""
     return typed.isascii() and typed.isdigit()
 
 
 def numbered(view: View) -> tuple[Move, ...]:
-    """Give the legal moves in the order of their numbers, from 1: all moves of a card together."""
+    """Return the legal moves in the order of their numbers, from 1: all moves of a card together."""
     return tuple(sorted(view.legal, key=_order))
 
 
@@ -84,7 +84,7 @@ def _row(letter: str, view: View) -> Seat:
 
 
 def _lone(card: Card, view: View) -> Move:
-    """Give the only move of a card; a card that has none goes to one's own row, so that the rules say why not."""
+    """Return the only move of a card; a card that has none goes to one's own row, so that the rules say why not."""
     rows = [move for move in view.legal if isinstance(move, Play) and move.card == card]
     if len(rows) > 1:
         raise NotUnderstood(f"On which row? {listed([str(move) for move in rows])} are possible.")

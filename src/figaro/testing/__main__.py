@@ -77,7 +77,7 @@ def check(
 
 
 def _progress() -> Progress:
-    """Give a bar for a terminal; it leaves stdout and stderr alone, where a bot is watched for printing."""
+    """Return a bar for a terminal; it leaves stdout and stderr alone, where a bot is watched for printing."""
     console = Console(stderr=True)
     return Progress(
         console=console,

@@ -40,7 +40,7 @@ class Rehearsal(Game):
         return None
 
     def with_hands(self, hands: Hands) -> Rehearsal:
-        """Give the game in which everybody did the same and now holds these hands.
+        """Return the game in which everybody did the same and now holds these hands.
 
         A card that was played was in the hand, and taking is always legal (R16), so every split of the
         hidden cards has this past.
@@ -62,7 +62,7 @@ def new_rehearsal(players: int, rules: RuleSet, chance: Chance) -> Rehearsal:
 
 
 def exchange_rehearsal(players: int, rules: RuleSet, chance: Chance) -> Rehearsal:
-    """Give a game that was played at random to where somebody decides on the exchange (R21)."""
+    """Return a game that was played at random to where somebody decides on the exchange (R21)."""
     attempt = 0
     while True:
         attempt += 1

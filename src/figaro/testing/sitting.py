@@ -96,7 +96,7 @@ class Sitting:
         self.report.twins += 1
 
     def differ(self, move: Move, other: Move) -> bool:
-        """Say whether two choices that should be the same are not."""
+        """Return whether two choices that should be the same are not."""
         return move != other and not self.report.by_the_clock
 
     def unlike_newcomer(self, move: Move, joined: Move) -> BotFault:

@@ -32,7 +32,7 @@ def upgrade() -> None:
 
 
 def _goes_on_alone(summary: bytes) -> bool:
-    """Say whether a table may go on without a person; if its summary does not tell, it is looked at."""
+    """Return whether a table may go on without a person; if its summary does not tell, it is looked at."""
     try:
         told = json.loads(summary)
         clock = told["options"].get("clock", {}).get("kind", "none") != "none"
