@@ -7,9 +7,9 @@
 >>> game.winner
 Seat.B
 
-The rules are in `figaro.rules`, what happened in `figaro.events`, records and positions as text in
-`figaro.notation`, bots in `figaro.bots`. Most names are here too, imported when they are first asked for,
-so that `figaro doctor` runs even where the rules cannot.
+The rules are in `figaro.rules`, events in `figaro.events`, records and positions as text in `figaro.notation`, and
+bots in `figaro.bots`. Most names are here too, imported when they are first used, so that `figaro doctor` runs even
+where the rules cannot.
 """
 
 from importlib import import_module
@@ -135,5 +135,5 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    """List what is here, imported or not."""
+    """Return all names in this module, imported or not."""
     return sorted({*globals(), *__all__})

@@ -1,8 +1,8 @@
-"""Which modules are compiled where there is a C compiler; `setup.py` reads this file too."""
+"""The modules that are compiled if there is a C compiler; `setup.py` reads this file too."""
 
 from typing import Final
 
-#: Those with C types, all or none of them: names inside figaro, in the order in which they import each other.
+#: The modules with C types, compiled all together or not at all: names inside figaro, in the order of their imports.
 MODULES: Final = (
     "rules.chance",
     "rules.round",
@@ -17,7 +17,7 @@ MODULES: Final = (
     "bots.endplay",
     "bots.trials",
 )
-#: Those without, which are plain Python compiled: the way of a move through the server, half again as fast.
+#: The modules without C types, which are plain Python: they take a move through the server half again as fast.
 PLAIN: Final = (
     "rules.state",
     "rules.event_builder",

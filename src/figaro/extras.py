@@ -10,23 +10,23 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-#: What Figaro is called where packages are published; plain "figaro" is somebody else's package.
+#: The name under which Figaro is published; "figaro" is somebody else's package.
 DISTRIBUTION: Final = "figaro-game"
 
 
 class MissingExtra(ImportError):
-    """A package is missing that Figaro does without unless it is asked for something that needs it."""
+    """An optional package is missing that the command needs."""
 
     def __init__(self, package: str, extra: str) -> None:
         super().__init__(f"{package} is missing; to install it: {install_command(extra)}", name=package)
 
 
 def install_command(extra: str) -> str:
-    """Return the command that installs an extra beside this very Figaro, from a wheel or from a checkout.
+    """Return the command that installs an extra for this Figaro, whether it came from a wheel or from a checkout.
 
-    pip finds Figaro installed already and adds what the extra needs, so it works whether or not it was published.
+    pip finds Figaro already installed and adds what the extra needs, so it works even if it was never published.
     """
-    # Double quotes, since every shell of every system knows them.
+    # Double quotes, because every shell on every system knows them.
     what = f'"{DISTRIBUTION}[{extra}]"'
     if find_spec("pip") is None:
         return f"uv pip install --python {_python()} {what}"
@@ -34,14 +34,14 @@ def install_command(extra: str) -> str:
 
 
 def need(package: str, extra: str, called: str | None = None) -> None:
-    """Raise `MissingExtra` if a package cannot be imported; `called` is its name if it is not the package's."""
+    """Raise `MissingExtra` if a module cannot be imported; `called` is the package's name if it differs."""
     if find_spec(package) is None:
         raise MissingExtra(called or package, extra)
 
 
 @contextmanager
 def needing(extra: str) -> Iterator[None]:
-    """Tell an import that fails as `MissingExtra`, unless it is a module of our own that is missing."""
+    """Turn a failed import into `MissingExtra`, unless it is one of our own modules that is missing."""
     try:
         yield
     except ModuleNotFoundError as error:
@@ -52,7 +52,7 @@ def needing(extra: str) -> Iterator[None]:
 
 
 def _python() -> str:
-    """Name the Python that runs, as briefly as the current folder allows."""
+    """Return the path of the running Python, as short as the current folder allows."""
     python = Path(sys.executable or "python")
     if python.is_relative_to(Path.cwd()):
         python = python.relative_to(Path.cwd())

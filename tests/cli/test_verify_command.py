@@ -182,7 +182,7 @@ def test_a_bad_tag_of_fair_deals_spoils_its_own_game_and_the_others_are_checked(
     result = verify(tmp_path / "games.fgn")
     assert result.exit_code == 1
     wrong, summary = result.stdout.splitlines()
-    assert wrong.endswith(f"games.fgn: game 2: First: {first!r} is no seat at a table of 4")
+    assert wrong.endswith(f"games.fgn: game 2: First: {first!r} is not a seat at a table of 4")
     assert summary == "1 of 3 games is wrong; fair deals are proven of 2"
 
 
@@ -199,7 +199,7 @@ def test_fair_is_not_content_with_contributions_that_are_none(tmp_path: Path, br
 def test_a_proof_that_says_two_things_is_none(tmp_path: Path, tag: str) -> None:
     text = dealt_by("11" * 32, "A:aa")
     (tmp_path / "game.fgn").write_text(re.sub(rf"(\[{tag} .*\]\n)", r"\1\1", text))
-    assert f"the tag {tag} stands twice" in verify(tmp_path / "game.fgn").stdout
+    assert f"the tag {tag} appears twice" in verify(tmp_path / "game.fgn").stdout
 
 
 ENDLESS = [Path(name) for name in ("/dev/zero", "/dev/full") if Path(name).exists()]
@@ -210,7 +210,7 @@ ENDLESS = [Path(name) for name in ("/dev/zero", "/dev/full") if Path(name).exist
 def test_a_file_without_an_end_is_refused_in_one_line(device: Path, command: str) -> None:
     result = CliRunner().invoke(figaro, [command, str(device)])
     assert result.exit_code == 1
-    told = f"{device}:1: this line has more than 1,048,576 signs; nothing is read from here on"
+    told = f"{device}:1: this line has more than 1,048,576 characters; nothing is read from here on"
     assert (result.stdout if command == "verify" else result.stderr).splitlines()[0].endswith(told)
 
 

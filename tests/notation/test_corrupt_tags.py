@@ -100,7 +100,7 @@ def test_a_tag_that_means_something_stands_at_most_once(vectors: dict[str, list[
     text = vectors["standard-4"][0]
     once = text.replace('[King "', f'[{tag} "the same"]\n[King "')
     assert read_game(once).tag(tag) == "the same"
-    with pytest.raises(RecordError, match=f"the tag {tag} stands twice") as caught:
+    with pytest.raises(RecordError, match=f"the tag {tag} appears twice") as caught:
         read_game(once.replace('[King "', f'[{tag} "{second}"]\n[King "'))
     assert caught.value.fault is Fault.TAG_TWICE
     assert caught.value.tag == tag

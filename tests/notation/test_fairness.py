@@ -57,7 +57,7 @@ def test_what_nobody_could_bring_proves_nothing_although_the_deals_follow_from_i
 
 @pytest.mark.parametrize("first", ["Z", "", "F", "c", " C", "CC", "2"])
 def test_a_first_player_who_sits_nowhere_is_unfair_and_no_crash(first: str) -> None:
-    with pytest.raises(Unfair, match="is no seat at a table of 4"):
+    with pytest.raises(Unfair, match="is not a seat at a table of 4"):
         proof_of(with_tag(dealt("A:aa"), "First", first))
 
 

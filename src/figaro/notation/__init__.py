@@ -1,6 +1,6 @@
 """Games as text: the records of finished and running games, and positions.
 
-`read` and `write` are a pair, and so are `read_game` and `write_game` for one game alone.
+`read` and `write` are a pair, and so are `read_game` and `write_game` for a single game.
 """
 
 from figaro.notation.positions import format_position, parse_position

@@ -1,4 +1,4 @@
-"""Playing a record through, statement by statement, and finding whatever is not true."""
+"""Replaying a record, statement by statement, and refusing whatever is not true."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ MOVE_NAMED: Final = {str(move): move for move in MOVES}
 class Checker:
     """A game being played from its record; every method refuses what is not true.
 
-    It steps the fast position and asks the slower rules only for the reason of a refusal, so
-    thousands of games are checked in seconds.
+    It steps the fast position, and asks the slower rules only for the reason of a refusal, so it
+    checks thousands of games in seconds.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -40,7 +40,7 @@ class Checker:
 
     @property
     def state(self) -> State:
-        """The game as it stands."""
+        """The current state of the game."""
         return State(self.setup, self.position)
 
     @property
@@ -98,8 +98,8 @@ class Checker:
         self.moves += 1
         move = MOVE_NAMED.get(text) or MOVE_NAMED.get(text.removesuffix("#"))
         if move is None:
-            ring = ", a ring is written o alone (R12)" if text.startswith("o") else ""
-            raise RecordError(Fault.NOT_A_MOVE, f"{quoted(text)} is no move{ring}; moves are such as b2C, o and x")
+            ring = ", a ring is written as just o (R12)" if text.startswith("o") else ""
+            raise RecordError(Fault.NOT_A_MOVE, f"{quoted(text)} is not a move{ring}; moves look like b2C, o and x")
         self.play(move)
         if text.endswith("#") and not self.six_reached(move):
             raise RecordError(Fault.WRONG_MARK, f"{text}: no row reached 6 (R13)")
@@ -128,45 +128,45 @@ class Checker:
         return isinstance(move, Play) and self.position.collector >= 0
 
     def piles(self, sizes: Sequence[int]) -> None:
-        """Compare the sizes of the piles (R20)."""
+        """Check the sizes of the piles (R20)."""
         self._tell("piles", after=set())
         self._compare(Fault.WRONG_PILES, "piles", sizes, self.state.pile_sizes, "R20")
 
     def king(self, seat: Seat) -> None:
-        """Compare who holds the King (R18)."""
+        """Check who holds the King (R18)."""
         self._tell("king", after={"piles"})
         self._compare(Fault.WRONG_KING, "king", [seat], [self.state.king], "R18")
 
     def roads(self, roads: Sequence[Sequence[int]]) -> None:
-        """Compare the roads; the order of a road's pieces does not matter (R22)."""
+        """Check the roads; the order of a road's pieces does not matter (R22)."""
         self._tell("roads", after={"piles", "king"}, at_end=True)
         given = [" ".join(map(str, sorted(road, reverse=True))) or "-" for road in roads]
         true = [" ".join(map(str, road)) or "-" for road in self.state.roads]
         self._compare(Fault.WRONG_ROADS, "roads", given, true, "R22", " / ")
 
     def winner_is(self, seat: Seat) -> None:
-        """Compare the winner (R24, R25)."""
+        """Check the winner (R24, R25)."""
         self._tell("winner", after={"piles", "king", "roads"}, at_end=True)
         self._compare(Fault.WRONG_WINNER, "winner", [seat], [self.winner], "R24, R25")
 
     def _tell(self, what: str, after: set[str], *, at_end: bool = False) -> None:
-        """Refuse a statement that stands too early, too late or twice."""
+        """Refuse a statement that comes too early, too late or twice."""
         counted = self.position.phase in (Phase.DEALING, Phase.OVER) and self.position.round > 0
         if not counted or self.told != after or (at_end and not self.over):
             raise RecordError(Fault.OUT_OF_PLACE, f"{what}: {self.still_due()}")
         self.told.add(what)
 
     def still_due(self) -> str:
-        """Say what should stand here."""
+        """Return what should come next."""
         phase = Phase(self.position.phase)
         if phase is Phase.PLAYING:
-            return f"round {self.round} is not over, {SEATS[self.position.turn]} is to move (R18)"
+            return f"round {self.round} is not over, it is {SEATS[self.position.turn]}'s turn (R18)"
         if phase is Phase.EXCHANGING:
-            return f"{SEATS[self.position.turn]} has still to swap or keep (R21)"
+            return f"{SEATS[self.position.turn]} still has to swap or keep (R21)"
         if not self.position.round:
-            return "a deal should stand here"
+            return "a deal is due here"
         due = ["piles", "king", "roads", "winner"] if phase is Phase.OVER else ["piles", "king", "deal"]
-        return next((f"{word} should stand here" for word in due if word not in self.told), "the game is over")
+        return next((f"{word} is due here" for word in due if word not in self.told), "the game is over")
 
     def _compare(
         self, fault: Fault, what: str, given: Sequence[object], true: Sequence[object], rule: str, between: str = " "

@@ -1,10 +1,10 @@
-"""Fair deals: how the deals of a game follow from a secret and from what the players brought, and how to check it.
+"""Fair deals: how a game's deals follow from a secret and the players' contributions, and how to check that.
 
-Before the game the host publishes the secret's hash, so it cannot be chosen afterwards; every player's program brings
-random digits of its own, so it could not be chosen before. After the game the secret is in the record.
-`docs/fairness.md` is enough to write the check again.
+Before the game the host publishes the secret's hash, so the secret cannot be changed later. Every player's program
+contributes random digits, so the deals cannot be chosen in advance. After the game the secret is in the record.
+`docs/fairness.md` is all you need to implement the check again.
 
-Invariant: whatever text the tags of a record hold, nothing but an `Unfair` is raised.
+Invariant: whatever text the tags of a record hold, nothing but `Unfair` is raised.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Unfair(RecordError):
 
 
 def commitment_to(secret: str) -> str:
-    """Return what is published of a secret before the game.
+    """Return the hash of a secret, which is published before the game.
 
     >>> commitment_to("00" * 32)[:16]
     '1b18032383ebee38'
@@ -43,7 +43,7 @@ def commitment_to(secret: str) -> str:
 
 
 def contributions_text(contributions: Mapping[Seat, str]) -> str:
-    """Write what the players brought, in seat order, without those who brought nothing.
+    """Write the players' contributions in seat order, leaving out empty ones.
 
     >>> contributions_text({Seat.C: "0f", Seat.A: "77", Seat.B: ""})
     'A:77 C:0f'
@@ -52,7 +52,7 @@ def contributions_text(contributions: Mapping[Seat, str]) -> str:
 
 
 def contributions_of(text: str) -> dict[Seat, str]:
-    """Read what the players brought; raises `Unfair` unless it is written just as `contributions_text` writes it.
+    """Read the players' contributions; raises `Unfair` unless they are exactly as `contributions_text` writes them.
 
     >>> contributions_of("A:77 C:0f")
     {Seat.A: '77', Seat.C: '0f'}
@@ -60,25 +60,25 @@ def contributions_of(text: str) -> dict[Seat, str]:
     matches = [CONTRIBUTION.fullmatch(word) for word in text.split(" ")] if text else []
     brought = {Seat.parse(match[1]): match[2] for match in matches if match is not None}
     if contributions_text(brought) != text:
-        raise Unfair(f"Contributions: {quoted(text)} should be such as 'A:0f3c C:77', in seat order", "Contributions")
+        raise Unfair(f"Contributions: {quoted(text)} should look like 'A:0f3c C:77', in seat order", "Contributions")
     return brought
 
 
 def fair_chance(secret: str, contributions: str) -> Chance:
-    """Return the chance that deals: that of a seed made from the secret and what the players brought."""
+    """Return the chance that deals, whose seed is made from the secret and the contributions."""
     return Chance(_hash(f"figaro deal {secret} {contributions}"))
 
 
 class Proof(Enum):
-    """What a record proves of its deals: nothing, that a promised secret made them, or that nobody chose them."""
+    """What a record proves about its deals: nothing, that a promised secret made them, or that nobody chose them."""
 
-    NONE = "there is no secret that proves that the deals are fair"
-    ALONE = "nobody contributed to the deals, so the server alone decided on them"
+    NONE = "there is no secret to prove that the deals are fair"
+    ALONE = "nobody contributed to the deals, so the server alone decided them"
     WHOLE = "nobody chose the deals"
 
 
 def proof_of(record: Record, *, demanded: bool = False) -> Proof:
-    """Return what a record proves of its deals; raises `Unfair` if it is untrue, or not whole and that is demanded."""
+    """Return what a record proves about its deals; raises `Unfair` if it is false, or incomplete although required."""
     proof = Proof.NONE
     if record.tag("Secret") is not None and record.tag("Commitment") is not None:
         prove(record)
@@ -89,7 +89,7 @@ def proof_of(record: Record, *, demanded: bool = False) -> Proof:
 
 
 def prove(record: Record) -> None:
-    """Prove that the deals of a game follow from the secret that was promised before it; raises `Unfair` if not."""
+    """Check that the deals of a game follow from the secret that was promised before it; raises `Unfair` if not."""
     secret, promised = record.tag("Secret") or "", record.tag("Commitment") or ""
     if commitment_to(secret) != promised:
         raise Unfair("the secret is not the one that was promised before the game", "Secret")
@@ -124,7 +124,7 @@ def _contributions(record: Record) -> str:
         if seat not in record.setup.seats:
             raise Unfair(f"Contributions: nobody sits at {seat} at a table of {record.setup.players}", "Contributions")
         if seat in bots:
-            told = "a bot contributed to the deals, for which the server may have taken whatever it liked"
+            told = "a bot contributed to the deals, and the server may have chosen its contribution"
             raise Unfair(told, "Contributions")
     return text
 
@@ -134,20 +134,20 @@ def _bots(record: Record) -> set[Seat]:
     text = record.tag("Bots") or ""
     matches = [BOT.fullmatch(word) for word in text.split()]
     if None in matches:
-        raise Unfair(f"Bots: {quoted(text)} should be such as 'B:merchant C:steward'", "Bots")
+        raise Unfair(f"Bots: {quoted(text)} should look like 'B:merchant C:steward'", "Bots")
     return {Seat.parse(match[1]) for match in matches if match is not None}
 
 
 def _first(record: Record) -> Seat | None:
-    """Return who was chosen to begin; `None` if that was drawn."""
+    """Return the first player if one was chosen, or `None` if the first player was drawn."""
     text = record.tag("First")
     if text is None:
         return None
     if text not in map(str, record.setup.seats):
-        raise Unfair(f"First: {quoted(text)} is no seat at a table of {record.setup.players}", "First")
+        raise Unfair(f"First: {quoted(text)} is not a seat at a table of {record.setup.players}", "First")
     return Seat.parse(text)
 
 
 def _hash(text: str) -> str:
-    # A record that was made and not read may hold anything, even half of a sign.
+    # A record that was made rather than read may hold anything, even half a character.
     return sha256(text.encode(errors="surrogatepass")).hexdigest()

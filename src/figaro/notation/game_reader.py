@@ -1,4 +1,4 @@
-"""Reading one game: its tokens are played as they are read, and become a record or an error with its place."""
+"""Reading one game: its tokens are played as they are read, and give a record or an error with its place."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class GameReader:
                 raise RecordError(Fault.NOT_UTF_8, "this line is not UTF-8 text", place=place)
 
     def _tags(self) -> Iterator[tuple[str, str]]:
-        """Yield the tags one by one, so that an error stands where the reader does."""
+        """Yield the tags one by one, so that an error gets the reader's current place."""
         while self.next < len(self.tokens):
             token = self.tokens[self.next]
             if isinstance(token, Word) and self.next:
@@ -87,17 +87,17 @@ class GameReader:
     def _word(self, what: str) -> str:
         """Return the next word, which should be `what`."""
         if self.next == len(self.tokens):
-            raise RecordError(Fault.CUT_SHORT, f"the game stops where {what} should stand")
+            raise RecordError(Fault.CUT_SHORT, f"the game stops where {what} was expected")
         token = self.tokens[self.next]
         self.next += 1
         if isinstance(token, Tag):
-            raise RecordError(Fault.OUT_OF_PLACE, f"the tag {quoted(token.name)} stands after the rounds began")
+            raise RecordError(Fault.OUT_OF_PLACE, f"the tag {quoted(token.name)} comes after the rounds have begun")
         if isinstance(token, BadTag):
-            raise RecordError(Fault.BAD_TAG, f"{quoted(token.text)} stands where {what} should stand")
+            raise RecordError(Fault.BAD_TAG, f"expected {what}, not {quoted(token.text)}")
         return token.text
 
     def _peek(self) -> str:
-        """Look at the next word without reading it; where there is none, it is empty."""
+        """Return the next word without consuming it, or an empty text at the end."""
         if self.next < len(self.tokens) and isinstance(self.tokens[self.next], Word):
             return self.tokens[self.next].text
         return ""
@@ -131,7 +131,7 @@ class GameReader:
         hands = []
         for seat, size in enumerate(due):
             if seat and self._word("a card or /") != "/":
-                raise RecordError(Fault.NOT_A_CARD, f"deal: {quoted(self.tokens[self.next - 1].text)} is no card")
+                raise RecordError(Fault.NOT_A_CARD, f"deal: {quoted(self.tokens[self.next - 1].text)} is not a card")
             hands.append(self._read_hand(size if seat == len(due) - 1 else None))
         if self._peek() == "/":
             self.next += 1
@@ -139,7 +139,7 @@ class GameReader:
         return tuple(hands)
 
     def _read_hand(self, last_size: int | None) -> Cards:
-        """Read a hand; once the last one has its size, an `o` is no card of it but the first move."""
+        """Read a hand; once the last hand is complete, an `o` is the first move and not a card of it."""
         cards: list[Card] = []
         while (card := CARD_NAMED.get(self._peek())) is not None:
             if card.is_ring and len(cards) == last_size:
@@ -147,7 +147,7 @@ class GameReader:
             cards.append(card)
             self.next += 1
         if last_size is not None and len(cards) < last_size and not self._peek_ends_deal():
-            raise RecordError(Fault.NOT_A_CARD, f"deal: {quoted(self._word('a card'))} is no card")
+            raise RecordError(Fault.NOT_A_CARD, f"deal: {quoted(self._word('a card'))} is not a card")
         try:
             return Cards.of(cards)
         except ValueError as error:
@@ -168,12 +168,12 @@ class GameReader:
         while len(roads) < players or self._peek() == "/":
             word = self._word("/")
             if word != "/":
-                raise RecordError(Fault.OUT_OF_PLACE, f"{quoted(word)} stands where / should stand")
+                raise RecordError(Fault.OUT_OF_PLACE, f"expected /, not {quoted(word)}")
             roads.append(self._read_road())
         return roads
 
     def _read_road(self) -> list[int]:
-        """Read the pieces of a road; `-` is none."""
+        """Read the pieces of a road; `-` means none."""
         if self._peek() == "-":
             self.next += 1
             return []
@@ -186,17 +186,17 @@ class GameReader:
         word = self._word(what)
         found = number(word)
         if found is None:
-            raise RecordError(Fault.OUT_OF_PLACE, f"{quoted(word)} stands where {what} should stand")
+            raise RecordError(Fault.OUT_OF_PLACE, f"expected {what}, not {quoted(word)}")
         return found
 
     def _read_seat(self) -> Seat:
         word = self._word("a seat")
         if word not in SEAT_NAMED:
-            raise RecordError(Fault.OUT_OF_PLACE, f"{quoted(word)} stands where a seat should stand")
+            raise RecordError(Fault.OUT_OF_PLACE, f"expected a seat, not {quoted(word)}")
         return SEAT_NAMED[word]
 
     def _close_round(self, *, counted: bool) -> None:
-        """Keep what was read of the round that ends here."""
+        """Keep the round that ends here."""
         self.rounds.append(RecordedRound(self.hands, tuple(self.moves), counted))
         self.moves = []
 

@@ -1,9 +1,9 @@
-"""Positions as text: a game in the middle, on one line, for tests, studies and reports of faults.
+"""Positions as text: the middle of a game on one line, for tests, studies and bug reports.
 
     rules standard; round 2; turn A; king B; rows r22 | j1 | - | b22; hands g1 o | r1 | y2 | p3; …
 
-The parts may stand in any order, and all but `rows`, `hands` and `groups` may be left out. Seats
-and groups are parted by `|`, and `-` is nothing. A position may hold fewer cards than the deck.
+The parts may be in any order, and all but `rows`, `hands` and `groups` may be left out. Seats
+and groups are separated by `|`, and `-` means nothing. A position may hold fewer cards than the deck.
 """
 
 from __future__ import annotations
@@ -56,14 +56,14 @@ def format_position(state: State) -> str:
 
 
 def parse_position(text: str) -> State:
-    """Read a position, as `format_position` writes it or shorter."""
+    """Read a position, as `format_position` writes it or with parts left out."""
     parts = _parts(text)
     rows, hands = (tuple(map(Cards.parse, parts[name].split("|"))) for name in ("rows", "hands"))
     players = len(rows)
     piles = tuple(map(Cards.parse, parts.get("piles", "|" * (players - 1)).split("|")))
     roads = tuple(map(_parse_numbers, parts.get("roads", "|" * (players - 1)).split("|")))
     if not len(rows) == len(hands) == len(piles) == len(roads):
-        raise NotationError("rows, hands, piles and roads should be as many as there are players")
+        raise NotationError("there should be as many rows, hands, piles and roads as players")
     setup = _setup(parts, players)
     king = Seat.parse(parts["king"]) if "king" in parts else setup.king
     turn = Seat.parse(parts["turn"]) if "turn" in parts else king
@@ -92,7 +92,7 @@ def _parts(text: str) -> dict[str, str]:
     for part in text.split(";"):
         name, _, value = part.strip().partition(" ")
         if name not in (*NEEDED, *OTHERS) or name in parts:
-            raise NotationError(f"{quoted(part.strip())} is no part of a position, or stands twice")
+            raise NotationError(f"{quoted(part.strip())} is not a part of a position, or is there twice")
         parts[name] = value.strip()
     for name in NEEDED:
         if name not in parts:
@@ -103,7 +103,7 @@ def _parts(text: str) -> dict[str, str]:
 def _setup(parts: Mapping[str, str], players: int) -> Setup:
     aids = parts.get("aids", "").split()
     if not AIDS.issuperset(aids):
-        raise NotationError(f"{quoted(parts['aids'])} are no aids; aids are piles and roads (R28)")
+        raise NotationError(f"{quoted(parts['aids'])} are not aids; aids are piles and roads (R28)")
     try:
         rules: RuleSet = rule_set(parts.get("rules", STANDARD.name))
         if "lengths" in parts:
@@ -122,15 +122,15 @@ def _setup(parts: Mapping[str, str], players: int) -> Setup:
 
 
 def _check_pieces(setup: Setup, roads: Iterable[Iterable[int]]) -> None:
-    """Refuse pieces that are none, or that lie in two roads (R2)."""
+    """Refuse pieces that do not exist, or that lie in two roads (R2)."""
     pieces = [piece for road in roads for piece in road]
     if len(set(pieces)) != len(pieces) or not set(pieces) <= set(setup.rules.lengths):
-        raise NotationError("a road has a piece that is none, or that another road has")
+        raise NotationError("a road has a piece that does not exist, or that another road has")
 
 
 def _phase(text: str) -> Phase:
     if text.upper() not in Phase.__members__:
-        raise NotationError(f"{quoted(text)} is no phase")
+        raise NotationError(f"{quoted(text)} is not a phase")
     return Phase[text.upper()]
 
 
@@ -140,7 +140,7 @@ def _numbers(numbers: Iterable[int]) -> str:
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 6):
-        raise NotationError(f"{quoted(text)} is no number")
+        raise NotationError(f"{quoted(text)} is not a number")
     return int(text)
 
 

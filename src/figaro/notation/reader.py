@@ -1,6 +1,6 @@
-"""Reading records: text goes in, true games come out, or an error that says what is wrong where.
+"""Reading records: text goes in, and valid games come out, or errors that say what is wrong and where.
 
-A source is read as far as somebody asks, and a game is forgotten when the next one is asked for.
+A source is read only as far as needed, and a game is forgotten when the next one is asked for.
 
 Invariant: whatever bytes are fed in, nothing but a `RecordError` comes out, and no game needs more memory than
 `tokens.LARGEST_GAME` allows.
@@ -23,7 +23,7 @@ from figaro.notation.tokens import Token, begins_game, games
 
 @dataclass(frozen=True, slots=True)
 class GameText:
-    """The text of a game, found and not yet read; `number` is `None` for what stands before the first game."""
+    """The text of a game, found but not yet read; `number` is `None` for text before the first game."""
 
     tokens: list[Token]
     file: str | None
@@ -32,7 +32,7 @@ class GameText:
 
     @property
     def place(self) -> Place:
-        """Where the game stands, for errors about the whole of it."""
+        """The place of the game, for errors about the whole of it."""
         return Place(self.file, game=self.number)
 
     def read(self) -> Record:
@@ -41,9 +41,9 @@ class GameText:
 
 
 def read(source: Source, file: str | None = None) -> Iterator[Record | RecordError]:
-    """Read every game of a text or a binary file; a wrong game gives its error, and the next one is read all the same.
+    """Read every game of a text or a binary file; a faulty game yields its error, and reading goes on with the next.
 
-    `file` is the name that errors tell. `read_file` reads from a path.
+    `file` is the name that errors mention. `read_file` reads from a path.
     """
     try:
         for game in game_texts(source, file):
@@ -62,17 +62,17 @@ def read_file(path: str | PathLike[str]) -> Iterator[Record | RecordError]:
 
 
 def read_game(source: Source) -> Record:
-    """Read a text of exactly one game."""
+    """Read a text that holds exactly one game."""
     first, *others = islice(read(source), 2)
     if isinstance(first, RecordError):
         raise first
     if others:
-        raise RecordError(Fault.OUTSIDE, "one game was expected, and there are several")
+        raise RecordError(Fault.OUTSIDE, "expected one game, and there are several")
     return first
 
 
 def game_texts(source: Source, file: str | None = None) -> Iterator[GameText]:
-    """Find every game of a source without reading it; raises where there is none, or no end of one."""
+    """Yield the text of every game of a source; raises if there is none, or if one does not end."""
     watched = _Watched(lines(source))
     count = 0
     found = False
@@ -88,7 +88,7 @@ def game_texts(source: Source, file: str | None = None) -> Iterator[GameText]:
 
 
 class _Watched:
-    """Lines that pass by, and whether all of them were proper UTF-8 so far."""
+    """Passes lines on, and remembers whether all of them were proper UTF-8 so far."""
 
     def __init__(self, passing: Iterable[str]) -> None:
         self.passing = passing

@@ -4,7 +4,7 @@
     └── RecordError     a record that cannot be read, or that is not true; has a `fault`
         └── Unfair      the deals do not follow from what was promised before the game
 
-A fault is what is wrong, a place is where.
+A fault says what is wrong, a place says where.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ class Fault(Enum):
     NOT_UTF_8 = "the file is not UTF-8 text"
     NO_GAME = "there is no game"
     TOO_LARGE = "a line or a game is larger than any game"
-    OUTSIDE = "text stands outside a game"
+    OUTSIDE = "there is text outside a game"
     BAD_TAG = 'a tag is not of the form [Name "value"]'
     BAD_VALUE = "a tag has a value it cannot have"
-    TAG_TWICE = "a tag stands twice"
+    TAG_TWICE = "a tag appears twice"
     TAG_MISSING = "a tag is missing"
     BAD_SETUP = "the game cannot begin like this"
     BAD_DEAL = "the hands cannot be dealt"
-    NOT_A_CARD = "a word in a deal is no card"
-    NOT_A_MOVE = "a word is no move"
+    NOT_A_CARD = "a word in a deal is not a card"
+    NOT_A_MOVE = "a word is not a move"
     ILLEGAL_MOVE = "the rules refuse a move"
-    WRONG_MARK = "a # stands where no row reached 6"
+    WRONG_MARK = "there is a # where no row reached 6"
     WRONG_PILES = "the piles are not those of the round"
-    WRONG_KING = "the King is somewhere else"
+    WRONG_KING = "somebody else holds the King"
     WRONG_ROADS = "the roads are not those of the game"
     WRONG_WINNER = "somebody else won, or nobody yet"
-    OUT_OF_PLACE = "something stands where it cannot"
+    OUT_OF_PLACE = "something is in the wrong place"
     CUT_SHORT = "a statement is not complete"
     UNFAIR = "the deals do not follow from what was promised before the game"
     UNWRITABLE = "the record cannot be written as text"
@@ -48,7 +48,7 @@ class Fault(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where in a file something stands; what is not known is `None`."""
+    """A place in a file; anything unknown is `None`."""
 
     file: str | None = None
     line: int | None = None
@@ -71,12 +71,12 @@ LONGEST: Final = 400
 
 
 def _on_one_line(text: str) -> str:
-    """Write what cannot be printed as `repr` does, so that an error stays on one line."""
+    """Escape unprintable characters as `repr` does, so that an error stays on one line."""
     return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text)
 
 
 class RecordError(FigaroError, ValueError):
-    """A record is wrong: what, where, and by which rule, on one line; `tag` is the tag at fault, if one is."""
+    """A record is wrong: what, where, and by which rule, on one line; `tag` is the tag at fault, if any."""
 
     def __init__(
         self,

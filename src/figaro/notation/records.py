@@ -12,7 +12,7 @@ VERSION = "1"
 
 @dataclass(frozen=True, slots=True)
 class Comment:
-    """A comment that stands before the item of this number, counted over tags and rounds alike."""
+    """A comment in front of the item with this number, counting both tags and rounds."""
 
     before: int
     text: str
@@ -32,9 +32,9 @@ class RecordedRound:
 class Record:
     """A game record, one game of a `.fgn` file.
 
-    What follows from the rules is not kept: who moved, the `#` marks, piles, roads and the winner.
-    `tags` are all tags in order, those that describe the setup included; `finished` says whether
-    roads and winner are written down.
+    Anything that follows from the rules is left out: who moved, the `#` marks, piles, roads and the
+    winner. `tags` are all tags in order, including those that describe the setup; `finished` says
+    whether roads and winner are written down.
     """
 
     setup: Setup
@@ -45,7 +45,7 @@ class Record:
 
     @classmethod
     def of(cls, game: Game, names: Sequence[str] = (), tags: Iterable[tuple[str, str]] = ()) -> Record:
-        """Record a game, finished or not; `names` are the players', `tags` any others to keep."""
+        """Record a game, finished or not; `names` are the players' names, `tags` any further tags to keep."""
         rounds = tuple(
             RecordedRound(played.hands, tuple(played.moves), counted=game.over or played is not game.rounds[-1])
             for played in game.rounds

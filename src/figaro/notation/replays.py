@@ -1,4 +1,4 @@
-"""Replaying: a record as the states and events it stands for."""
+"""Replaying: a record as states and events."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Step:
 
 
 def replay(record: Record) -> Iterator[Step]:
-    """Play a record through; a deal is a step without a move."""
+    """Replay a record; a deal is a step without a move."""
     state = State(record.setup)
     for played in record.rounds:
         before = state

@@ -17,7 +17,7 @@ ONCE: Final = frozenset(
     {"Figaro", "Rules", *map(str, SEATS), "LeftOut", "Lengths", "Announced", "Roads", "Aids", "King", "Winner"}
     | {"Table", "Bots", "Commitment", "Secret", "Contributions", "First"}
 )
-"""The tags that mean something to a program: of two, it could only follow one, so they stand at most once."""
+"""The tags that mean something to a program: it could only follow one of two, so each appears at most once."""
 
 SETUP_TAGS: Final = {
     Reason.WRONG_LEFT_OUT: "LeftOut",
@@ -26,22 +26,22 @@ SETUP_TAGS: Final = {
     Reason.WRONG_ORDER: "Roads",
     Reason.WRONG_FIRST_PLAYER: "King",
 }
-"""Which tag is at fault when a game cannot begin as the tags say."""
+"""The tag at fault when a game cannot begin as the tags say."""
 
 
 def number(text: str) -> int | None:
-    """Read a whole number of up to six digits; `None` if it is none."""
+    """Read a whole number of up to six digits; `None` if the text is not one."""
     return int(text) if NUMBER.fullmatch(text) else None
 
 
 def tag_values(tags: Iterable[tuple[str, str]]) -> dict[str, str]:
-    """Return the value of each tag by its name, the first one where a free tag stands several times."""
+    """Return the value of each tag by its name; of a free tag that is repeated, the first."""
     values: dict[str, str] = {}
     for name, value in tags:
         if not values and name != "Figaro":
             raise RecordError(Fault.OUTSIDE, f'a game begins with [Figaro "1"], not with the tag {name}')
         if name in ONCE and name in values:
-            raise RecordError(Fault.TAG_TWICE, f"the tag {name} stands twice", tag=name)
+            raise RecordError(Fault.TAG_TWICE, f"the tag {name} appears twice", tag=name)
         values.setdefault(name, value)
     return values
 
@@ -51,7 +51,7 @@ def setup_of(tags: Mapping[str, str]) -> Setup:
     version = _required(tags, "Figaro")
     if version != VERSION:
         raise RecordError(
-            Fault.BAD_VALUE, f"Figaro: {quoted(version)} is no version this can read; it reads {VERSION}", tag="Figaro"
+            Fault.BAD_VALUE, f"Figaro: {quoted(version)} cannot be read; the version is {VERSION}", tag="Figaro"
         )
     players = _players(tags)
     rules = _rules(tags)
@@ -87,12 +87,12 @@ def _players(tags: Mapping[str, str]) -> int:
 
 
 def _rules(tags: Mapping[str, str]) -> RuleSet:
-    """Return the rule set, with the numbers that Lengths and Announced name for it."""
+    """Return the rule set, with the numbers from Lengths and Announced."""
     try:
         rules = rule_set(tags.get("Rules", STANDARD.name))
     except FigaroError as error:
         raise RecordError(Fault.BAD_VALUE, f"Rules: {error}", tag="Rules") from None
-    # With any other value they are somebody else's tags, which are kept and mean nothing here.
+    # With any other value they are somebody else's tags, which are kept but mean nothing here.
     with suppress(FigaroError):
         if "Lengths" in tags:
             rules = replace(rules, lengths=_numbers("Lengths", tags["Lengths"]))

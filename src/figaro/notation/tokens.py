@@ -13,9 +13,9 @@ ESCAPE: Final = re.compile(r'\\(["\\])')
 WORDS: Final = re.compile(r"[^;\[]+")
 GAME_BEGINS: Final = re.compile(r"\[\s*Figaro(?![A-Za-z0-9_-])")
 LARGEST_GAME: Final = 1 << 18
-"""How many words, tags, comments and empty lines a game may have; 16 signs of a line count as one more.
+"""The most words, tags, comments and empty lines a game may have; every 16 characters of a line count as one more.
 
-A true game has a few hundred. Without a bound, a file without an end would fill the memory before it is refused.
+A real game has a few hundred. Without a limit, an endless file would fill the memory before it is refused.
 """
 SIGNS_THAT_COUNT: Final = 16
 
@@ -28,7 +28,7 @@ class Word(NamedTuple):
 
 
 class Tag(NamedTuple):
-    """A tag, `text` being its value."""
+    """A tag; `text` is its value."""
 
     text: str
     line: int
@@ -36,14 +36,14 @@ class Tag(NamedTuple):
 
 
 class BadTag(NamedTuple):
-    """Something that begins like a tag and is none."""
+    """Something that begins like a tag but is not one."""
 
     text: str
     line: int
 
 
 class Remark(NamedTuple):
-    """A comment; `own_line` if nothing stands before it on its line."""
+    """A comment; `own_line` if nothing comes before it on its line."""
 
     text: str
     line: int
@@ -55,10 +55,10 @@ Token = Word | Tag | BadTag | Remark
 
 
 def games(lines: Iterable[str]) -> Iterator[list[Token]]:
-    """Cut lines into the tokens of each game; comments right before a game go with it.
+    """Split lines into the tokens of each game; comments right before a game belong to it.
 
-    Every text can be cut, as long as no game is too large. What stands before the first game, if that is more than
-    comments, comes first.
+    Every text can be split, as long as no game is too large. Anything before the first game comes first, if it is more
+    than comments.
     """
     game: list[Token] = []
     comments = 0
@@ -81,7 +81,7 @@ def games(lines: Iterable[str]) -> Iterator[list[Token]]:
                 comments = comments + 1 if isinstance(token, Remark) and token.own_line else 0
         if besides + len(game) > LARGEST_GAME:
             raise RecordError(
-                Fault.TOO_LARGE, "no game is as large as this; nothing is read from here on", place=Place(line=number)
+                Fault.TOO_LARGE, "no game is this large; nothing is read from here on", place=Place(line=number)
             )
     if any(not isinstance(token, Remark) for token in game):
         yield game
@@ -95,7 +95,7 @@ def begins_game(token: Token) -> bool:
 
 
 def _line_tokens(line: str, number: int) -> Iterator[Token]:
-    """Cut a line that has a tag or a comment in it."""
+    """Split a line that contains a tag or a comment."""
     place = 0
     empty = True
     while place < len(line):
@@ -111,7 +111,7 @@ def _line_tokens(line: str, number: int) -> Iterator[Token]:
             empty = False
         else:
             match = WORDS.match(line, place)
-            assert match is not None, "what begins no comment and no tag is words and blanks"
+            assert match is not None, "anything that begins neither a comment nor a tag is words and spaces"
             for word in match[0].split():
                 yield Word(word, number)
                 empty = False

@@ -43,11 +43,11 @@ def write_game(record: Record) -> str:
 
 
 def _why_not(rules: RuleSet) -> str:
-    """Say why no tags, or not the record's, describe its setup: of a rule set they tell the name and two numbers."""
+    """Return why tags cannot describe the setup, or do not: they give only a rule set's name and two numbers."""
     named = RULE_SETS.get(rules.name)
     if named != replace(rules, lengths=STANDARD.lengths, announced_at=STANDARD.announced_at):
         return f"there is no rule set {rules.name} with these switches that a record could name: {rules!r}"
-    return "the tags describe another setup than the record's"
+    return "the tags describe a different setup from the record's"
 
 
 def _lines(record: Record, checker: Checker) -> Iterator[list[str]]:
@@ -96,7 +96,7 @@ def _between_slashes(parts: Iterable[list[str]]) -> Iterator[str]:
 
 
 def _with_comments(lines: Iterable[list[str]], comments: Iterable[Comment]) -> Iterator[str]:
-    """Put lines and comments together; a comment ends the line it stands on."""
+    """Put lines and comments together; a comment ends its line."""
     waiting = deque(sorted(comments, key=lambda comment: comment.before))
     count = 0
     for line in lines:

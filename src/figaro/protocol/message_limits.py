@@ -16,9 +16,7 @@ MOST_DAYS: Final = 30
 
 # Python's `$` also matches before a final newline, unlike other languages'; `(?!\n)$` means the same in all.
 SeatName = Literal["A", "B", "C", "D", "E", "F"]
-TableId = Annotated[
-    str, Meta(pattern=r"^[a-z0-9]{1,32}(?!\n)$", description="The name of a table, as in its link.")
-]
+TableId = Annotated[str, Meta(pattern=r"^[a-z0-9]{1,32}(?!\n)$", description="The name of a table, as in its link.")]
 PersonId = Annotated[str, Meta(pattern=r"^[a-z0-9]{1,32}(?!\n)$", description="A person's id, which is public.")]
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_LETTERS_IN_NAME, description="A person's name.")]
 BotName = Annotated[
@@ -32,7 +30,5 @@ MoveText = Annotated[
 ]
 Contribution = Annotated[
     str,
-    Meta(
-        pattern=r"^[0-9a-f]{0,64}(?!\n)$", description="Random hexadecimal digits from the client, for a fair deal."
-    ),
+    Meta(pattern=r"^[0-9a-f]{0,64}(?!\n)$", description="Random hexadecimal digits from the client, for a fair deal."),
 ]
