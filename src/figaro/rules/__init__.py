@@ -1,10 +1,10 @@
 """The rules of Figaro: pure, exact, and the only place that knows them.
 
-Two doors: `play(state, move)` gives the state after a move and the events that happened;
-`view(state, seat)` gives all that a seat may know, with its legal moves. Around them `Game` is a
-game to play with, `Position` the fast form for search, and `Chance` where all luck comes from.
+There are two doors: `play(state, move)` returns the state after a move and the events that happened;
+`view(state, seat)` returns everything a seat may know, with its legal moves. Around them, `Game` is a
+game to play with, `Position` is the fast form for search, and all luck comes from `Chance`.
 
-Invariant: nothing here reads a clock, opens a file or knows asyncio.
+Invariant: nothing here reads a clock, opens a file or uses asyncio.
 """
 
 from figaro.rules.cards import Card, Cards, Colour

@@ -1,11 +1,11 @@
-"""What machines have an instruction for, or Python a function; `bits.pxd` says it in C."""
+"""Operations for which machines have an instruction, or Python a function; `bits.pxd` has the C versions."""
 
 
 def bit_place(word: int) -> int:
-    """Return the place of the lowest bit that is set; one is."""
+    """Return the place of the lowest set bit; at least one must be set."""
     return (word & -word).bit_length() - 1
 
 
 def as_bytes(numbers: list[int], count: int) -> bytes:
-    """Return the first numbers as bytes."""
+    """Return the first `count` numbers as bytes."""
     return bytes(numbers[:count])

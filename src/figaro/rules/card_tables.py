@@ -1,6 +1,6 @@
-"""The small tables the rules look things up in, made once, in plain Python.
+"""The small lookup tables of the rules, made once, in plain Python.
 
-`round.py` copies them into C arrays where it is compiled.
+`round.py` copies them into C arrays when it is compiled.
 """
 
 from typing import Final
@@ -16,7 +16,7 @@ UNITS: Final = [8**kind for kind in range(KINDS)]
 #: The kinds of the same colour as each kind; none for jesters and rings (R9).
 TINTS: Final = [0b111 << 3 * (kind // 3) if kind < 15 else 0 for kind in range(KINDS)]
 
-#: Every bit of a row, for the kinds that give a row its colour.
+#: All bits of a row for the kinds that give a row its colour, none for the others.
 TINTED: Final = [ALL_KINDS if tint else 0 for tint in TINTS]
 
 #: Where a row's bits begin in its word.

@@ -37,11 +37,11 @@ class Colour(Enum):
         for colour in cls:
             if colour.value == text:
                 return colour
-        raise NotationError(f"{quoted(text)} is no colour; colours are r, y, g, b and p")
+        raise NotationError(f"{quoted(text)} is not a colour; colours are r, y, g, b and p")
 
     @classmethod
     def of(cls, colour: Colour | str) -> Colour:
-        """Return a colour that may be named by its letter."""
+        """Return a colour, which may be given by its letter."""
         return colour if isinstance(colour, cls) else cls.parse(colour)  # type: ignore[arg-type]  # a text, or refused
 
 
@@ -63,14 +63,14 @@ class Card:
 
     def __post_init__(self) -> None:
         if type(self.kind) is not int or not 0 <= self.kind < KINDS:
-            raise TypeError(f"a card is read by Card.parse('b2'), not made from {self.kind!r}")
+            raise TypeError(f"use Card.parse('b2') to make a card, not {self.kind!r}")
 
     @classmethod
     def parse(cls, text: str) -> Card:
         """Read a card: colour letter and value, `j1` or `j2` for a jester, `o` for a ring."""
         kind = KIND_OF_NAME.get(the(str, text, "a card is read from a text"))
         if kind is None:
-            raise NotationError(f"{quoted(text)} is no card; cards are such as r1, b3, j2 and o")
+            raise NotationError(f"{quoted(text)} is not a card; cards look like r1, b3, j2 and o")
         return CARDS[kind]
 
     def __str__(self) -> str:
@@ -86,7 +86,7 @@ class Card:
 
     @property
     def value(self) -> int:
-        """What the card adds to a row; a ring adds nothing."""
+        """The value that the card adds to a row; a ring adds nothing."""
         return VALUES[self.kind]
 
     @property
@@ -108,13 +108,13 @@ class Card:
 CARDS: Final = tuple(Card(kind) for kind in range(KINDS))
 TOO_MANY: Final = "no deck has more than six cards of a kind"
 BOUNDARIES: Final = sum(8**kind for kind in range(1, KINDS + 1))
-"""The lowest bit above each counter: a carry or a borrow across one means a counter overflowed."""
+"""The lowest bit above each counter: a carry or a borrow across it means that a counter overflowed."""
 WORD: Final = re.compile(r"o|[rygbp][123]+|j[12]+")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Cards:
-    """Some cards, in no order: a hand, a row, a pile or a deck, as 18 three-bit counters.
+    """Some cards in no particular order: a hand, a row, a pile or a deck, as 18 three-bit counters.
 
     >>> row = Cards.parse("r22 j1")
     >>> len(row), row.value, row.colour
@@ -129,7 +129,7 @@ class Cards:
 
     def __post_init__(self) -> None:
         if type(self.counters) is not int:
-            raise wrong_kind(self.counters, "cards are read by Cards.parse('r22 j1') or gathered by Cards.of")
+            raise wrong_kind(self.counters, "use Cards.parse('r22 j1') or Cards.of to make cards")
         if not 0 <= self.counters < 1 << 3 * KINDS:
             raise ValueError(f"{self.counters} is not 18 three-bit counters")
 
@@ -145,13 +145,13 @@ class Cards:
 
     @classmethod
     def parse(cls, text: str) -> Cards:
-        """Read cards with blanks between them; `r22` is short for `r2 r2`, `-` for none."""
+        """Read cards separated by spaces; `r22` is short for `r2 r2`, and `-` means none."""
         found: list[Card] = []
         for word in the(str, text, "cards are read from a text").split():
             if word == "-":
                 continue
             if not WORD.fullmatch(word):
-                raise NotationError(f"{quoted(word)} is no card; cards are such as r1, b3, j2 and o")
+                raise NotationError(f"{quoted(word)} is not a card; cards look like r1, b3, j2 and o")
             found.extend(Card.parse(word[0] + value) for value in word[1:] or [""])
         try:
             return cls.of(found)
@@ -212,17 +212,17 @@ class Cards:
 
     @property
     def kinds(self) -> tuple[Card, ...]:
-        """The different cards, each once."""
+        """The different kinds of cards, each once."""
         return tuple(CARDS[kind] for kind in range(KINDS) if self.of_kind(kind))
 
     @property
     def value(self) -> int:
-        """The total of the values (R13)."""
+        """The sum of the values (R13)."""
         return _value(self.counters)
 
     @property
     def colour(self) -> Colour | None:
-        """The colour of a row: that of its coloured cards, none if it has none (R9)."""
+        """The colour of a row, which is that of its coloured cards; `None` if it has none (R9)."""
         return next((card.colour for card in self.kinds if card.colour), None)
 
 

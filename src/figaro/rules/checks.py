@@ -1,7 +1,7 @@
-"""What a position checks before it takes anything over from Python, in plain numbers.
+"""The checks that a position makes before it accepts anything from Python, in plain numbers.
 
-Compiled code has no bounds checks, so what gets past here must fit every array and be a table that a
-game can come to. This module is never compiled. `codes.py` says how all of it is numbers.
+Compiled code has no bounds checks, so whatever passes here must fit every array and be a table that can
+occur in a game. This module is never compiled. `codes.py` defines the numbers.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ def are_cards(cards: int) -> bool:
 
 
 def check_setup(players: int, deck: int, lengths: Sequence[int], groups: Sequence[int], king: int) -> None:
-    """Refuse what no array could hold, and groups that are not those of so many players (R2 to R6)."""
+    """Refuse anything that does not fit the arrays, and groups of the wrong size for the players (R2 to R6)."""
     if not 3 <= players <= 6:
         raise ValueError(f"3 to 6 players, not {players} (R4)")
     if not 0 <= king < players:
@@ -38,19 +38,19 @@ def check_setup(players: int, deck: int, lengths: Sequence[int], groups: Sequenc
 
 
 def check_rows(rows: Sequence[int]) -> None:
-    """Refuse rows worth 6 or more, of two colours, or of a colour that lies in two of them (R10, R13)."""
+    """Refuse rows that are worth 6 or more, have two colours, or share a colour (R10, R13)."""
     seen: set[int] = set()
     for row in rows:
         if sum(VALUES[kind] * of_kind(row, kind) for kind in range(KINDS)) >= LIMIT:
             raise ValueError("a row is worth 6 or more (R13)")
         colours = {colour for colour in range(COLOURS) if (row >> (9 * colour)) & 511}
         if len(colours) > 1 or colours & seen:
-            raise ValueError("a row has two colours, or a colour two rows (R10)")
+            raise ValueError("a row has two colours, or two rows have the same colour (R10)")
         seen |= colours
 
 
 def check_deal(hands: Sequence[int], players: int, deck: int, king: int) -> None:
-    """Refuse hands that are not the deck, dealt evenly from the holder of the King on (R7)."""
+    """Refuse hands that are not the deck, dealt evenly starting from the holder of the King (R7)."""
     if len(hands) != players or not all(map(are_cards, hands)):
         raise ValueError(f"a deal is {players} hands of cards")
     if any(sum(of_kind(hand, kind) for hand in hands) != of_kind(deck, kind) for kind in range(KINDS)):
@@ -58,7 +58,7 @@ def check_deal(hands: Sequence[int], players: int, deck: int, king: int) -> None
     sizes = [sum(of_kind(hand, kind) for kind in range(KINDS)) for hand in hands]
     each, over = divmod(sum(sizes), players)
     if any(size != each + ((seat - king) % players < over) for seat, size in enumerate(sizes)):
-        raise ValueError("the hands are not dealt evenly from the King on")
+        raise ValueError("the hands are not dealt evenly starting from the King")
 
 
 def check_cards(hands: Sequence[int], rows: Sequence[int], piles: Sequence[int], players: int, deck: int) -> None:
@@ -73,7 +73,7 @@ def check_cards(hands: Sequence[int], rows: Sequence[int], piles: Sequence[int],
 
 
 def check_roads(roads: Sequence[int], players: int, groups: Sequence[int]) -> None:
-    """Refuse pieces that are none, that lie in two roads, or that are still to be handed out (R22)."""
+    """Refuse pieces that do not exist, that lie in two roads, or that are still to be handed out (R22)."""
     if len(roads) != players or not all(0 <= road < 1 << PIECES for road in roads):
         raise ValueError("every seat has a road of pieces")
     taken = groups[0] | groups[1] | groups[2]

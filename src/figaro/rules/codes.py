@@ -1,4 +1,4 @@
-"""The numbers the rules compute with; `codes.pxd` says them again to C (`make generate`).
+"""The numbers that the rules compute with; `codes.pxd` repeats them for C (`make generate`).
 
 | what | as a number |
 | --- | --- |

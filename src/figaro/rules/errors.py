@@ -2,11 +2,11 @@
 
 FigaroError
 ├── NotationError       a text that is not a card, a seat, a move or a rule set
-├── WrongChoice         a bot, a setting or an address that was asked for and makes no sense
+├── WrongChoice         a bot, a setting or an address that makes no sense
 └── Refused             against the rules; has a `reason` with the rule's number
-    ├── IllegalSetup    how a game is to begin
+    ├── IllegalSetup    the start of a game
     ├── IllegalDeal     the hands of a round
-    └── IllegalMove     what a player wants to do; also has the move and the state
+    └── IllegalMove     a player's move; also has the move and the state
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def quoted(value: object) -> str:
-    """Quote a text, or whatever was given instead of one, for a message, shortened if it is long."""
+    """Return a text, or whatever was given instead, quoted for a message and shortened if it is long."""
     if isinstance(value, str):
         return repr(value if len(value) <= 40 else value[:39] + "…")
     shown = repr(value)
@@ -37,11 +37,11 @@ class NotationError(FigaroError, ValueError):
 
 
 class WrongChoice(FigaroError):
-    """What was asked for makes no sense, whatever the state of things: the command line is to be mended."""
+    """A request makes no sense, whatever the state of things: the command line has to be corrected."""
 
 
 class Refused(FigaroError, ValueError):
-    """Something the rules do not allow."""
+    """Something that the rules do not allow."""
 
     def __init__(self, reason: Reason, detail: str) -> None:
         super().__init__(f"{detail}: {reason.sentence} ({reason.rule})")

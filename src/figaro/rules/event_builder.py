@@ -1,4 +1,4 @@
-"""What a move made happen, told from the state before and the state after it."""
+"""What happened because of a move, worked out from the states before and after it."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from figaro.rules.state import State
 
 
 def happenings(before: State, move: Move, after: State, position: Position) -> Iterator[Event]:
-    """Tell the events of a legal move, in the order in which a table sees them.
+    """Yield the events of a legal move, in the order in which the table sees them.
 
-    `position` is the one that just made the move; it still knows what the move did.
+    `position` is the one that has just made the move; it still knows what the move did.
     """
     mover = before.turn
     assert mover is not None, "a move has a mover"
@@ -56,7 +56,7 @@ def happenings(before: State, move: Move, after: State, position: Position) -> I
 
 
 def _rows(before: State, move: Move, mover: Seat) -> tuple[Cards, ...]:
-    """Return the rows when a card has been played, before anybody collects them."""
+    """Return the rows after a card has been played, before anybody collects them."""
     rows = before.rows
     if not isinstance(move, Play):
         return rows
@@ -93,7 +93,7 @@ def _pieces_swapped(after: State, position: Position) -> tuple[int, int]:
 
 
 def _exchange(before: State, after: State, position: Position) -> Event:
-    """Tell of the compulsory exchange: who has the fewest cards, and what became of it (R21)."""
+    """Return the event of the compulsory exchange: who has the fewest cards, and what came of it (R21)."""
     if position.swapped:
         return Exchanged(SEATS[position.exchanger], *_pieces_swapped(after, position))
     fewest = min(after.pile_sizes)
@@ -110,7 +110,7 @@ def _exchange_decided(before: State, mover: Seat, move: Swap | Keep) -> Iterator
 
 
 def _awards(before: State, after: State, position: Position) -> Iterator[Event]:
-    """Tell who took which piece, what was left over, and after the third round who won (R22 to R25)."""
+    """Yield who took which piece, what was left over, and after the third round who won (R22 to R25)."""
     left = set(before.groups[after.round - 1])
     if position.swapped:
         gave, got = _pieces_swapped(after, position)

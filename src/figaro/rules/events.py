@@ -1,7 +1,7 @@
 """Events: what happened, rich enough to animate.
 
-Most of it everybody sees. What only one seat may know is `None` for the others: the hands in
-`RoundStarted`, and in `Collected` whether a player who took could have played (`view.py` masks).
+Everybody sees most of it. What only one seat may know is `None` for the others: the hands in
+`RoundStarted`, and in `Collected` whether a player who took could have played (`view.py` masks them).
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ __all__ = [
 
 
 class Told(Enum):
-    """An enumeration that events use; it prints as it is written."""
+    """An enumeration used in events; its `repr` is how you write it in code."""
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"
@@ -83,7 +83,7 @@ class RoundStarted(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
-    """A card went from a hand to a row, whose value is now `total` (R8)."""
+    """A card was played from a hand on a row, which is now worth `total` (R8)."""
 
     seat: Seat
     card: Card
@@ -93,7 +93,7 @@ class CardPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class RowsPassed(Event):
-    """Everybody passed the row to the left neighbour; `rows` is how they lie now (R12)."""
+    """Everybody passed their row to the left neighbour; `rows` are the rows now (R12)."""
 
     seat: Seat
     rows: tuple[Cards, ...]
@@ -101,7 +101,7 @@ class RowsPassed(Event):
 
 @dataclass(frozen=True, slots=True)
 class LastCard(Event):
-    """A hand is nearly empty, which is announced (R19)."""
+    """A nearly empty hand was announced (R19)."""
 
     seat: Seat
     cards_left: int
@@ -109,7 +109,7 @@ class LastCard(Event):
 
 @dataclass(frozen=True, slots=True)
 class Collected(Event):
-    """A seat collected all face-up cards, `rows` as they lay, after a move by `mover` (R13, R15, R16)."""
+    """A seat collected all face-up cards after a move by `mover`; `rows` are the rows before (R13, R15, R16)."""
 
     seat: Seat
     mover: Seat
@@ -119,7 +119,7 @@ class Collected(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """A seat began a turn without a card (R18)."""
+    """A seat began a turn with no card in hand (R18)."""
 
     round: int
     seat: Seat
@@ -144,7 +144,7 @@ class PilesCounted(Event):
 
 @dataclass(frozen=True, slots=True)
 class ExchangeOffered(Event):
-    """A seat may give a piece of its road for one of the third group, and decides (R21)."""
+    """A seat may swap a piece of its road for one of the third group, and has to decide (R21)."""
 
     seat: Seat
     gives: int
@@ -153,7 +153,7 @@ class ExchangeOffered(Event):
 
 @dataclass(frozen=True, slots=True)
 class Exchanged(Event):
-    """A seat gave a piece of its road for one of the third group (R21)."""
+    """A seat swapped a piece of its road for one of the third group (R21)."""
 
     seat: Seat
     gave: int
@@ -170,7 +170,7 @@ class NotExchanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class PieceTaken(Event):
-    """The seat at a place of the ranking, counted from 1, took a road piece (R22)."""
+    """The seat at this place in the ranking, counted from 1, took a road piece (R22)."""
 
     seat: Seat
     piece: int
@@ -186,7 +186,7 @@ class PiecesLeft(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
-    """A seat won, with these roads at the castle wall; `tied` are the seats with the shortest (R24, R25)."""
+    """A seat won; `lengths` are the roads, and `tied` are the seats with the shortest (R24, R25)."""
 
     seat: Seat
     lengths: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Lazy properties: worked out when they are first asked for, and then kept."""
+"""Lazy properties: computed on first use, then kept."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Value = TypeVar("Value")
 
 
 class lazy(Generic[Owner, Value]):  # noqa: N801 - it is used like a function
-    """A property that is worked out once.
+    """A property that is computed once.
 
     `functools.cached_property` takes a lock before Python 3.12, which costs more than most values here.
     """
@@ -27,7 +27,7 @@ class lazy(Generic[Owner, Value]):  # noqa: N801 - it is used like a function
     def __get__(self, owner: Owner, kind: type[Any]) -> Value: ...
 
     def __get__(self, owner: Owner | None, kind: type[Any]) -> lazy[Owner, Value] | Value:
-        """Return the value; from then on it stands in the owner itself, and this is not asked again."""
+        """Return the value and store it in the owner, so that this is not called again."""
         if owner is None:
             return self
         value = owner.__dict__[self._name] = self._work_out(owner)

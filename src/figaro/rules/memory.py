@@ -1,4 +1,4 @@
-"""What a seat with a perfect memory knows of the cards, folded from the events it has seen."""
+"""What a seat with a perfect memory knows about the cards, folded from the events it has seen."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from figaro.rules.view import View
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """A move by `mover` that made `seat` collect some cards; whoever takes is both."""
+    """A move by `mover` that made `seat` collect some cards; a player who takes is both."""
 
     mover: Seat
     seat: Seat
@@ -30,16 +30,16 @@ class Blow:
 class Memory:
     """What a seat or a watcher remembers of a game, beyond what lies on the table.
 
-    R28 forbids counting the piles, not watching the cards go there: a bot that keeps a `Memory`
-    knows what an attentive player could. Invariant: it learns from masked events alone.
+    R28 forbids counting the piles, but not watching the cards go there: a bot that keeps a `Memory`
+    knows what an attentive player could know. Invariant: it learns only from masked events.
 
     | field | |
     | --- | --- |
-    | `setup`, `seat` | which game, and whose memory; `None` for a watcher |
-    | `piles` | the cards in each pile of this round |
-    | `unseen` | the cards that are in the others' hands, taken together |
-    | `first` | who began this round |
-    | `moves` | the moves of this round, each with who made it, oldest first |
+    | `setup`, `seat` | the game, and whose memory it is; `None` for a watcher |
+    | `piles` | the cards in each pile this round |
+    | `unseen` | the cards in the other players' hands, all together |
+    | `first` | who went first this round |
+    | `moves` | the moves of this round, each with its mover, oldest first |
     | `blows` | every collection of the game, oldest first |
     """
 
@@ -53,7 +53,7 @@ class Memory:
 
     @classmethod
     def start(cls, setup: Setup, seat: Seat | None) -> Memory:
-        """Return the memory of somebody who has seen nothing but the setup."""
+        """Return the memory of somebody who has seen only the setup."""
         the(Setup, setup, "a memory begins with a Setup")
         seat = None if seat is None else Seat.of(seat, setup.players)
         return cls(setup, seat, (Cards(),) * setup.players, setup.deck, setup.king)
@@ -93,7 +93,7 @@ class Memory:
         )
 
     def guess(self, view: View, chance: Chance) -> State:
-        """Draw a state that fits all this seat knows, every split of the unseen cards equally likely."""
+        """Draw a state that fits everything this seat knows; every split of the unseen cards is equally likely."""
         if the(View, view, "a guess is made from a View").seat is not self.seat or view.setup != self.setup:
             raise ValueError(f"a memory of {self.seat} and a view of {view.seat} do not belong together")
         hands = []

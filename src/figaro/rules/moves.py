@@ -31,7 +31,7 @@ class Move:
             return BY_TEXT[text]
         match = CARD_AND_ROW.fullmatch(text)
         if match is None:
-            raise NotationError(f"{quoted(text)} is no move; moves are such as b2C, j1A, o, x, swap and keep")
+            raise NotationError(f"{quoted(text)} is not a move; moves look like b2C, j1A, o, x, swap and keep")
         return Play(Card.parse(match[1]), Seat.parse(match[2]))
 
     def action(self, mover: Seat) -> int:
@@ -41,7 +41,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Play(Move):
-    """Play a card on somebody's row; a ring has `row=None`, it goes on its player's own (R12)."""
+    """Play a card on somebody's row; a ring has `row=None`, because it goes on its player's own row (R12)."""
 
     card: Card
     row: Seat | None = None
@@ -62,7 +62,7 @@ class Play(Move):
         return Seat.of(mover) if self.row is None else self.row
 
     def action(self, mover: Seat) -> int:
-        """Return 18 * row + kind; a ring that names a row has no number, since it is never legal (R12)."""
+        """Return 18 * row + kind; a ring that names a row has no number, because it is never legal (R12)."""
         if self.card.is_ring and self.row is not None:
             return NOBODY
         return KINDS * self.row_for(mover) + self.card.kind
@@ -82,7 +82,7 @@ class Take(Move):
 
 @dataclass(frozen=True, slots=True)
 class Swap(Move):
-    """Make the exchange, where it is left to the player (R21)."""
+    """Make the exchange, if it is up to the player (R21)."""
 
     def __str__(self) -> str:
         return "swap"
@@ -94,7 +94,7 @@ class Swap(Move):
 
 @dataclass(frozen=True, slots=True)
 class Keep(Move):
-    """Decline the exchange, where it is left to the player (R21)."""
+    """Decline the exchange, if it is up to the player (R21)."""
 
     def __str__(self) -> str:
         return "keep"
@@ -116,5 +116,5 @@ MOVES: Final[tuple[Move, ...]] = (
     Swap(),
     Keep(),
 )  # fmt: skip
-"""Every move, at its number; a ring's row is that of whoever plays it."""
+"""Every move, indexed by its number; a ring's row is that of whoever plays it."""
 BY_TEXT: Final = {str(move): move for move in MOVES}

@@ -1,4 +1,4 @@
-"""Who comes first, second and so on when the game is over (R24, R25)."""
+"""The final ranking: who is first, second and so on when the game is over (R24, R25)."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from figaro.rules.seats import SEATS, Seat
 
 
 def clockwise(players: int, first: Seat) -> tuple[Seat, ...]:
-    """Return the seats of a table clockwise, beginning with one of them."""
+    """Return the seats of a table in clockwise order, starting with one of them."""
     return SEATS[first:players] + SEATS[:first]
 
 
 def places(lengths: Sequence[int], king: Seat) -> tuple[Seat, ...]:
-    """Return the seats by the lengths of their roads, the shortest first.
+    """Return the seats by the lengths of their roads, shortest first.
 
-    Every tie is broken like that for the first place: the holder of the King, else whoever is met first going clockwise
-    from there (R25).
+    Every tie is broken like a tie for first place: the holder of the King comes first, then whoever is next going
+    clockwise from there (R25).
 
     >>> places((17, 14, 14, 17), Seat.D)
     (Seat.B, Seat.C, Seat.D, Seat.A)

@@ -1,4 +1,4 @@
-"""The first door of the rules: a move goes in, the state after it and the events come out."""
+"""The first door of the rules: a move goes in, and the state after it and the events come out."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ KINDS_OF_MOVE: Final = (Play, Take, Swap, Keep)
 
 
 def play(state: State, move: Move, by: Seat | None = None) -> tuple[State, tuple[Event, ...]]:
-    """Play a move of the player whose turn it is; `by` says who asks, if that is to be checked."""
+    """Play a move for the player whose turn it is; `by` is who asks, if that should be checked."""
     by = _checked(state, move, by)
     turn = state.turn
     action = codes.NOBODY if turn is None else move.action(turn)
@@ -36,9 +36,9 @@ def play(state: State, move: Move, by: Seat | None = None) -> tuple[State, tuple
 
 
 def refusal(state: State, move: Move, by: Seat | None = None) -> Reason | None:
-    """Say why the rules refuse a move, or `None` if they allow it.
+    """Return why the rules refuse a move, or `None` if they allow it.
 
-    The position decides what is legal; this explains it. That the two agree is tested.
+    The position decides what is legal; this only explains it. A test checks that the two agree.
     """
     by = _checked(state, move, by)
     if state.phase is Phase.OVER:
@@ -58,7 +58,7 @@ def refusal(state: State, move: Move, by: Seat | None = None) -> Reason | None:
 
 
 def _checked(state: State, move: Move, by: Seat | None) -> Seat | None:
-    """Return who asks, after a look at what is asked: a state, and a move of a kind that the rules know."""
+    """Check that a state and a move have the right types, and return the seat that asks."""
     if not isinstance(state, State):
         raise wrong_kind(state, "a move is made in a State")
     if not isinstance(move, KINDS_OF_MOVE):

@@ -1,14 +1,14 @@
 """One round on the table: hands, rows, piles, and whose turn it is (R8 to R18).
 
 This is where the rules decide what is legal and what a move does. The file is ordinary Python;
-`round.pxd` beside it gives the C types, so that it also compiles to machine code that runs without
-the GIL. Both give the same games. `codes.py` says how cards and actions are numbers.
+`round.pxd` next to it gives the C types, so that it also compiles to machine code that runs without
+the GIL. Both play the same games. `codes.py` defines how cards and actions are numbered.
 
 What the table allows is kept as bits, 18 for each row, the rows of seats 0 to 2 in the first word
 and the others in the second: `tints` has the kinds of the row's own colour, `blanks` has every bit
 of a row that has no colour yet. So the legal moves take a handful of operations and no branch.
 
-Invariant: everything here trusts its caller; what Python code may call is in `position.py`.
+Invariant: everything here trusts its caller; Python code goes through `position.py`.
 """
 
 try:
@@ -53,7 +53,7 @@ NTH_BIT = card_tables.NTH_BIT
 
 
 def running_counts(word: int) -> int:
-    """Count the bits set up to the end of each byte; the top byte has the count of all."""
+    """Return how many bits are set up to the end of each byte; the top byte counts them all."""
     word -= (word >> 1) & PAIRS
     word = (word & QUADS) + ((word >> 2) & QUADS)
     word = (word + (word >> 4)) & OCTETS
@@ -61,7 +61,7 @@ def running_counts(word: int) -> int:
 
 
 def nth_bit(word: int, counts: int, nth: int) -> int:
-    """Return the place of the nth bit that is set, given the running counts of the word.
+    """Return the place of the nth set bit, given the running counts of the word.
 
     The bytes that end before that bit are found by one subtraction in all eight at once.
     """
@@ -73,7 +73,7 @@ def nth_bit(word: int, counts: int, nth: int) -> int:
 
 
 class Round:
-    """Hands, rows and piles, and the turn; it starts empty, waiting for a deal."""
+    """Hands, rows, piles and the turn; a new round is empty and waits for a deal."""
 
     def __init__(self, players: int) -> None:
         if not 3 <= players <= 6:
@@ -104,7 +104,7 @@ class Round:
         self.clear_rows()
 
     def clear_hands(self) -> None:
-        """Take hands and piles back, for a new deal (R7)."""
+        """Clear the hands and piles for a new deal (R7)."""
         for seat in range(6):
             self.hands[seat] = 0
             self.held[seat] = 0
@@ -113,7 +113,7 @@ class Round:
             self.pile_sizes[seat] = 0
 
     def clear_rows(self) -> None:
-        """Leave nothing face up, so that every row is without colour (R9)."""
+        """Clear the rows, so that none has a colour (R9)."""
         for row in range(6):
             self.rows[row] = 0
             self.totals[row] = 0
@@ -130,7 +130,7 @@ class Round:
         self.hand_sizes[seat] += 1
 
     def lay(self, row: int, kind: int) -> None:
-        """Put a card on a row: its value, its colour, and what that leaves for others (R9, R10)."""
+        """Put a card on a row, with what its value and colour change for everybody (R9, R10)."""
         self.rows[row] += UNITS[kind]
         self.totals[row] += VALUES[kind]
         self.face_up += 1
@@ -140,7 +140,7 @@ class Round:
         self.free &= ~(TINTS[kind] * IN_THREE_ROWS)
 
     def cards_legal(self, half: int) -> int:
-        """Return the legal moves with a card to seats 0 to 2, or to seats 3 to 5 (R8, R10 to R12)."""
+        """Return the legal plays on the rows of seats 0 to 2, or of seats 3 to 5 (R8, R10 to R12)."""
         held = self.held[self.turn]
         word = self.tints[half] | (self.blanks[half] & self.free) | self.jesters[half]
         word &= held * IN_THREE_ROWS
@@ -149,17 +149,17 @@ class Round:
         return word
 
     def low(self) -> int:
-        """Return the legal actions 0 to 53: cards to the rows of seats 0 to 2."""
+        """Return the legal actions 0 to 53: cards on the rows of seats 0 to 2."""
         return self.cards_legal(0) if self.phase == PLAYING else 0
 
     def high(self) -> int:
-        """Return the legal actions from 54 on: cards to seats 3 to 5, take (R16), swap and keep."""
+        """Return the legal actions from 54 on: cards on the rows of seats 3 to 5, take (R16), swap and keep."""
         if self.phase == PLAYING:
             return self.cards_legal(1) | (TAKE_BIT if self.face_up else 0)
         return EXCHANGE_BITS if self.phase == EXCHANGING else 0
 
     def place(self, action: int) -> None:
-        """Do a legal action of this round: a card on a row, or take (R8)."""
+        """Carry out a legal action of this round: a card on a row, or take (R8)."""
         self.moves += 1
         self.collector = NOBODY
         seat = self.turn
@@ -197,7 +197,7 @@ class Round:
         self.pass_bits(self.blanks)
 
     def pass_bits(self, words: list[int]) -> None:
-        """Pass the bits of every row to the left neighbour's."""
+        """Pass the bits of every row to the left neighbour's row."""
         low = words[0]
         high = words[1]
         last = high >> (18 * (self.players - 4)) if self.players > 3 else low >> 36

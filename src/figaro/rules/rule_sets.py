@@ -22,7 +22,7 @@ LARGEST_HAND: Final = 15
 class RuleSet:
     """The rules R1 to R29 with the switches that editions set differently.
 
-    `dataclasses.replace(STANDARD, lengths=...)` gives a rule set with other road pieces.
+    `dataclasses.replace(STANDARD, lengths=...)` makes a rule set with other road pieces.
     """
 
     name: str
@@ -30,13 +30,13 @@ class RuleSet:
     lengths: tuple[int, ...] = tuple(range(1, 16))
     #: With three players, whether a whole colour is left out of the deck (R4).
     leaves_out_colour: bool = True
-    #: With three players, which other cards are left out of the deck (R4).
+    #: The other cards that are left out of the deck with three players (R4).
     leaves_out: Cards = LEFT_OUT_OF_THREE
-    #: How many cards are left in a hand when it is announced as nearly empty; 0 announces the last one (R19).
+    #: How many cards are left in a hand when it is announced; 0 announces the playing of the last one (R19).
     announced_at: int = 1
     #: Whether the exchange may be declined (R21).
     may_keep: bool = False
-    #: In a tie for pieces, whether the nearest clockwise from the King comes off best (R22).
+    #: Whether the nearest clockwise from the King comes off best in a tie for pieces (R22).
     nearest_best: bool = False
     #: Whether everyone with the fewest cards takes no piece, not only the last in the ranking (R22).
     fewest_free: bool = False
@@ -66,14 +66,14 @@ class RuleSet:
         return f"RuleSet({', '.join(parts)})"
 
     def piece_bits(self, pieces: Iterable[int]) -> int:
-        """Return a road or a group as a position has it: a bit for each piece, the shortest lowest."""
+        """Return a road or a group as a position holds it: a bit for each piece, the shortest lowest."""
         pieces = tuple(pieces)
         if not set(pieces) <= set(self.lengths):
             raise IllegalSetup(Reason.WRONG_PIECES, f"pieces {' '.join(map(str, pieces))}")
         return sum(1 << self.lengths.index(piece) for piece in pieces)
 
     def pieces(self, bits: int) -> tuple[int, ...]:
-        """Return the pieces of a road or a group that a position has as bits, longest first."""
+        """Return the pieces of a road or a group, longest first, from a position's bits."""
         return _pieces(self.lengths, bits)
 
     def leaves_colour_out(self, players: int) -> bool:
@@ -89,7 +89,7 @@ class RuleSet:
         return Cards.of(card for card in deck if left_out is None or card.colour is not left_out)
 
     def checked_left_out(self, players: int, left_out: Colour | str | None) -> Colour | None:
-        """Return the colour left out, if with so many players one is, and nothing otherwise (R4)."""
+        """Return the colour left out, after checking it against the number of players (R4)."""
         whole(players, "how many play is a whole number")
         colour = None if left_out is None else Colour.of(left_out)
         if (colour is not None) != self.leaves_colour_out(players):
@@ -125,7 +125,7 @@ RULE_SETS: Final = {rules.name: rules for rules in (STANDARD, OPTIONAL_EXCHANGE,
 
 
 def rule_set(name: str | RuleSet) -> RuleSet:
-    """Return the rule set of this name; one of your own is given back."""
+    """Return the rule set of this name; a `RuleSet` is returned unchanged."""
     if isinstance(name, RuleSet):
         return name
     if the(str, name, "a rule set is a RuleSet or a name") not in RULE_SETS:

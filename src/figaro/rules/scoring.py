@@ -1,9 +1,9 @@
 """What lasts from round to round: the King, the road pieces, the roads (R18 to R25).
 
-`scoring.pxd` gives the C types; `codes.py` says how pieces and roads are numbers.
+`scoring.pxd` gives the C types; `codes.py` defines how pieces and roads are numbered.
 
-Invariant: what Python code can call here, the methods that only tell something, checks the seat it is
-given; the rest trusts its caller.
+Invariant: the methods that Python code can call, which only return something, check the seat they are
+given; the rest trust their caller.
 """
 
 try:
@@ -41,7 +41,7 @@ class Scoring(Round):
         self.forget_results()
 
     def forget_results(self) -> None:
-        """Know nothing of what the last move did and of any counted round."""
+        """Forget what the last move did, and any counted round."""
         self.collector = NOBODY
         self.winner = NOBODY
         self.exchanger = NOBODY
@@ -53,7 +53,7 @@ class Scoring(Round):
             self.awarded[seat] = NOBODY
 
     def seat_at(self, seat: int) -> int:
-        """Return the seat back, if it is one at this table."""
+        """Return the seat after checking that it is one at this table."""
         if not 0 <= seat < self.players:
             raise IndexError(f"there is no seat {seat} at a table of {self.players}")
         return seat
@@ -103,13 +103,13 @@ class Scoring(Round):
         return self.roads[self.seat_at(seat)]
 
     def group(self, group: int) -> int:
-        """Return one of the three groups as bits; a group that was handed out is empty."""
+        """Return one of the three groups as bits; once handed out, a group is empty."""
         if not 0 <= group < ROUNDS:
             raise IndexError(f"there is no group {group}")
         return self.groups[group]
 
     def ranked(self, place: int) -> int:
-        """Return the seat at a place of the last counted round's ranking, most cards first (R22)."""
+        """Return the seat at a place in the last counted round's ranking, most cards first (R22)."""
         return self.ranking[self.seat_at(place)]
 
     def award_to(self, seat: int) -> int:
@@ -117,7 +117,7 @@ class Scoring(Round):
         return self.awarded[self.seat_at(seat)]
 
     def end_round(self) -> None:
-        """Count the piles, and exchange and award pieces unless that is to be decided (R20 to R22)."""
+        """Count the piles, then exchange and award pieces, unless somebody has to decide first (R20 to R22)."""
         self.rank_seats()
         if self.round == ROUNDS and self.exchange_due():
             if self.may_keep:
@@ -128,11 +128,11 @@ class Scoring(Round):
         self.award()
 
     def from_king(self, seat: int) -> int:
-        """Count the steps clockwise from the King's holder to a seat."""
+        """Return the number of steps clockwise from the King's holder to a seat."""
         return seat - self.king if seat >= self.king else seat + self.players - self.king
 
     def ranks_before(self, seat: int, other: int) -> bool:
-        """Return whether a seat ranks before another: more cards, or worse off in the tie (R22)."""
+        """Return whether a seat ranks before another: it has more cards, or loses the tie (R22)."""
         if self.pile_sizes[seat] != self.pile_sizes[other]:
             return self.pile_sizes[seat] > self.pile_sizes[other]
         near = self.from_king(seat)
@@ -151,7 +151,7 @@ class Scoring(Round):
             self.ranking[place] = seat
 
     def exchange_due(self) -> bool:
-        """Find who exchanges which pieces; say whether there is an exchange at all (R21)."""
+        """Find who exchanges which pieces, and return whether there is an exchange at all (R21)."""
         fewest = self.pile_sizes[self.ranking[self.players - 1]]
         seat = self.king
         while self.pile_sizes[seat] != fewest:
@@ -175,7 +175,7 @@ class Scoring(Round):
         self.swapped = True
 
     def award(self) -> None:
-        """Hand out the round's group, longest piece first (R22), and end the game after three."""
+        """Hand out the round's group, longest piece first (R22), and end the game after three rounds."""
         fewest = self.pile_sizes[self.ranking[self.players - 1]]
         piece = PIECES
         for place in range(self.players):
@@ -198,7 +198,7 @@ class Scoring(Round):
             self.find_winner()
 
     def road_length(self, seat: int) -> int:
-        """Add up the pieces of a seat's road (R24)."""
+        """Return the length of a seat's road (R24)."""
         length = 0
         road = self.roads[seat]
         while road:
@@ -207,7 +207,7 @@ class Scoring(Round):
         return length
 
     def find_winner(self) -> None:
-        """Find the shortest road, in a tie the first met clockwise from the King (R24, R25)."""
+        """Find the shortest road; in a tie, the first seat clockwise from the King wins (R24, R25)."""
         self.winner = self.king
         shortest = self.road_length(self.king)
         seat = self.king

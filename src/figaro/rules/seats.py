@@ -33,12 +33,12 @@ class Seat(IntEnum):
         (Seat.C, '  C')
         """
         if the(str, text, "a seat is read from its letter") not in cls.__members__:
-            raise NotationError(f"{quoted(text)} is no seat; seats are the letters A to F")
+            raise NotationError(f"{quoted(text)} is not a seat; seats are the letters A to F")
         return cls[text]
 
     @classmethod
     def of(cls, seat: "Seat | int | str", players: int | None = None) -> "Seat":
-        """Return a seat that is named by its letter or its number, if need be one at a table of so many.
+        """Return a seat given by its letter or number; with `players`, check that the table has it.
 
         >>> Seat.of("C"), Seat.of(2), Seat.of(Seat.C)
         (Seat.C, Seat.C, Seat.C)
@@ -49,7 +49,7 @@ class Seat(IntEnum):
             elif 0 <= whole(seat, "a seat is a letter from A to F or its number") < len(cls):
                 seat = cls(seat)
             else:
-                raise NotationError(f"{quoted(seat)} is no seat; their numbers are 0 to {len(cls) - 1}")
+                raise NotationError(f"{quoted(seat)} is not a seat; seat numbers are 0 to {len(cls) - 1}")
         if players is not None and seat >= players:
             raise NotationError(f"nobody sits at {seat} at a table of {players}")
         return seat

@@ -18,11 +18,11 @@ from figaro.rules.seats import SEATS, Seat
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """How a game begins, all of it public.
+    """How a game begins; all of it is public.
 
     `groups` are the three groups of road pieces, longest first; `king` is the first player, who
-    takes the King. The two aids of R28 show the numbers that players may not count otherwise.
-    Seats, the colour left out and the rule set may be given by their names.
+    takes the King. The two aids of R28 show numbers that players may not count otherwise.
+    You can give seats, the colour left out and the rule set by name.
     """
 
     players: int
@@ -34,7 +34,7 @@ class Setup:
     show_roads: bool = False
 
     def __post_init__(self) -> None:
-        # However a value was given, what is kept is what a record reads: 2 as a seat would play, and not be written.
+        # Keep what a record would read, however it was given: a seat given as 2 would play, but could not be written.
         keep = partial(object.__setattr__, self)
         keep("players", _players(self.players))
         keep("rules", rule_set(self.rules))
@@ -96,7 +96,7 @@ class Setup:
         return self.rules.deck(self.players, self.left_out)
 
     def hand_sizes(self, king: Seat) -> tuple[int, ...]:
-        """Return the sizes of the hands in a round that the holder of the King begins (R7)."""
+        """Return the sizes of the hands in a round that starts with this holder of the King (R7)."""
         king = Seat.of(king, self.players)
         each, over = divmod(len(self.deck), self.players)
         return tuple(each + ((seat - king) % self.players < over) for seat in self.seats)
@@ -116,7 +116,7 @@ class Setup:
 
 
 def _players(number: int) -> int:
-    """Return how many play (R4)."""
+    """Return the number of players (R4)."""
     players = whole(number, "how many play is a whole number")
     if not 3 <= players <= len(SEATS):
         raise IllegalSetup(Reason.WRONG_PLAYERS, f"{players} players")

@@ -1,4 +1,4 @@
-"""What the rules use of the `cython` module, for a machine where they run as plain Python."""
+"""The parts of the `cython` module that the rules use, for machines where they run as plain Python."""
 
 from contextlib import nullcontext
 

@@ -1,7 +1,7 @@
-"""The second door of the rules: all that one seat may know, and nothing else (R26 to R28).
+"""The second door of the rules: everything one seat may know, and nothing else (R26 to R28).
 
-Invariant: nothing but this module decides what a seat may see. It is a white list: a view and a
-masked event are built up from what is named here.
+Invariant: only this module decides what a seat may see. It is an allowlist: views and masked events
+are built up from what is named here.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from figaro.rules.state import Phase, State
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat, or a watcher, may know of a game; what is hidden is `None`.
+    """What a seat or a watcher may know about a game; anything hidden is `None`.
 
     | field | |
     | --- | --- |
     | `seat` | whose view this is; `None` for a watcher |
     | `setup` | how the game began: players, rule set, colour left out, all road pieces |
-    | `round`, `phase` | which round, and what is due: a deal, a move, the decision on the exchange, nothing more |
-    | `turn`, `king` | who is to move, if anyone, and who holds the King |
-    | `hand`, `hand_sizes` | this seat's cards (R27), and how many everyone holds (R26) |
+    | `round`, `phase` | the round, and what is due: a deal, a move, a decision on the exchange, or nothing |
+    | `turn`, `king` | whose turn it is, if anyone's, and who holds the King |
+    | `hand`, `hand_sizes` | this seat's cards (R27), and how many cards each seat holds (R26) |
     | `rows` | the face-up cards in front of each seat |
-    | `has_pile` | who has a pile at all, which everybody sees |
-    | `pile_sizes` | how many cards each pile has; `None` while a round runs, unless the table wants it (R28) |
-    | `groups`, `roads` | the pieces still to be handed out, and those of each seat, longest first (R26) |
-    | `road_lengths` | how long each road is; `None` until the game ends, unless the table wants it (R28) |
-    | `exchange` | the piece to give and the piece to get, while that is to be decided (R21) |
-    | `winner`, `places` | who won, and the seats from the first place to the last, once the game is over (R25) |
-    | `legal` | what this seat may do now; empty unless it is its turn |
+    | `has_pile` | who has a pile, which everybody sees |
+    | `pile_sizes` | how many cards each pile has; `None` during a round, unless the table agreed (R28) |
+    | `groups`, `roads` | the pieces still to be handed out, and each seat's pieces, longest first (R26) |
+    | `road_lengths` | how long each road is; `None` until the game ends, unless the table agreed (R28) |
+    | `exchange` | the piece to give and the piece to get, while there is an exchange to decide (R21) |
+    | `winner`, `places` | who won, and the seats from first place to last, once the game is over (R25) |
+    | `legal` | this seat's legal moves; empty unless it is its turn |
     """
 
     seat: Seat | None
@@ -61,7 +61,7 @@ class View:
 
     @property
     def my_turn(self) -> bool:
-        """Whether this seat is to move."""
+        """Whether it is this seat's turn."""
         return self.seat is not None and self.seat is self.turn
 
 
@@ -74,9 +74,9 @@ class PrivateView(NamedTuple):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Return what a seat may know, with its legal moves; for `None` what a watcher may know.
+    """Return what a seat may know, with its legal moves; for `None`, what a watcher may know.
 
-    What everybody may know (R26), with what the table wants to be known besides (R28), is the same in all views.
+    What everybody may know (R26), including the aids that the table agreed on (R28), is the same in all views.
     """
     if not isinstance(state, State):
         raise wrong_kind(state, "a view is of a State")
@@ -111,9 +111,9 @@ def own(state: State, seat: Seat) -> PrivateView:
 
 
 def events_for(events: Iterable[Event], *seats: Seat | None) -> tuple[Event, ...]:
-    """Return the events as a seat, several seats together, or for `None` a watcher may see them.
+    """Return the events as one seat or several seats together may see them; for `None`, as a watcher may.
 
-    They are masked, never missing. Most have nothing to mask; then a tuple is given back as it came.
+    Events are masked, never missing. Most have nothing to mask; then the same tuple is returned.
     """
     events = tuple(events)
     if not any(isinstance(event, MASKED) for event in events):
@@ -123,7 +123,7 @@ def events_for(events: Iterable[Event], *seats: Seat | None) -> tuple[Event, ...
 
 
 def concerned(events: Iterable[Event]) -> frozenset[int]:
-    """Return the seats that may see more of events than a watcher may."""
+    """Return the seats that may see more of these events than a watcher."""
     seats: set[int] = set()
     for event in events:
         if isinstance(event, RoundStarted):
