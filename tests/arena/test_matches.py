@@ -136,8 +136,8 @@ def test_a_bot_is_given_nothing_but_a_view_and_a_memory() -> None:
     [
         ("Raising", "raised LookupError: I am lost"),
         ("Leaving", "raised SystemExit: 3"),
-        ("Cheating", "chose Swap(), which is no legal move"),
-        ("Silent", "chose None, which is no legal move"),
+        ("Cheating", "chose Swap(), which is not a legal move"),
+        ("Silent", "chose None, which is not a legal move"),
         ("unmakeable", "cannot be made"),
     ],
 )

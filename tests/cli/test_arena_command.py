@@ -225,7 +225,7 @@ def test_a_bot_that_cheats_ends_the_contest_and_the_games_before_are_kept() -> N
     assert told == "The records are in games.fgn."
     assert failure.startswith(
         "figaro: the bot own_bots:LateCheat at B in game 2 of seed '1/1' "
-        "chose Swap(), which is no legal move; position: rules standard; "
+        "chose Swap(), which is not a legal move; position: rules standard; "
     )
     assert "No block was finished" in result.stdout
     assert finished("games.fgn") == [True]

@@ -83,7 +83,7 @@ def asked(player: Bot, view: View, memory: Memory) -> Move:
         chosen = repr(move)
     except (Exception, SystemExit) as error:
         raise UnusableBot(f"raised {in_a_line(error)}") from error
-    raise UnusableBot(f"chose {chosen}, which is no legal move")
+    raise UnusableBot(f"chose {chosen}, which is not a legal move")
 
 
 def check_loads(specs: Iterable[str]) -> None:

@@ -1,4 +1,4 @@
-"""A check for bots of your own, the same that the bots of this package pass.
+"""A check for bots of your own, the same one that the bots in this package pass.
 
 >>> from figaro.bots import Page
 >>> from figaro.testing import check_bot

@@ -28,17 +28,29 @@ MILLISECONDS = 1000.0
     multiple=True,
     type=click.IntRange(3, 6),
     metavar="3-6",
-    help="How many play; may be given more than once. Without, 3, 4, 5 and 6.",
+    help="How many play; may be repeated. By default 3, 4, 5 and 6.",
 )
 @click.option(
-    "--rules", multiple=True, type=click.Choice(list(RULE_SETS)), help="Which rules; without, one after the other."
+    "--rules", multiple=True, type=click.Choice(list(RULE_SETS)), help="The rule set; by default all of them in turn."
 )
-@click.option("--games", default=2, show_default=True, type=click.IntRange(min=1), help="How many games of each kind.")
 @click.option(
-    "--milliseconds", default=MILLISECONDS, show_default=True, type=click.FloatRange(min=0), help="The time for a move."
+    "--games",
+    default=2,
+    show_default=True,
+    type=click.IntRange(min=1),
+    help="How many games for each table size and rule set.",
+)
+@click.option(
+    "--milliseconds",
+    default=MILLISECONDS,
+    show_default=True,
+    type=click.FloatRange(min=0),
+    help="The time limit for a move.",
 )
 @click.option("--by-the-clock", is_flag=True, help="The bot thinks by the clock: do not compare its choices.")
-@click.option("--seed", default="figaro", show_default=True, metavar="TEXT", help="Makes other games.")
+@click.option(
+    "--seed", default="figaro", show_default=True, metavar="TEXT", help="A different seed makes different games."
+)
 def check(
     bot: str,
     players: tuple[int, ...],
@@ -50,7 +62,7 @@ def check(
 ) -> None:
     """Check BOT, such as my_bots:MyBot for the class MyBot in my_bots.py.
 
-    Prints what was checked, or one line that says what BOT did wrong, where, and how to see it again. The exit code
+    Prints what was checked, or one line that says what BOT did wrong, where, and how to reproduce it. The exit code
     is 0 if BOT keeps all its promises, 1 if not, 2 for a wrong command line.
     """
     if not isfinite(milliseconds):
@@ -77,7 +89,7 @@ def check(
 
 
 def _progress() -> Progress:
-    """Return a bar for a terminal; it leaves stdout and stderr alone, where a bot is watched for printing."""
+    """Return a progress bar for a terminal; it avoids stdout and stderr, where bots are watched for printing."""
     console = Console(stderr=True)
     return Progress(
         console=console,

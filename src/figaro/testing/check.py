@@ -1,4 +1,4 @@
-"""`check_bot`: whether a bot keeps the promises that `figaro.bots.Bot` makes."""
+"""`check_bot`: whether a bot keeps the promises of `figaro.bots.Bot`."""
 
 from __future__ import annotations
 
@@ -25,27 +25,27 @@ def check_bot(
     seed: int | str = "figaro",
     watch: Callable[[int, int], None] | None = None,
 ) -> Conformance:
-    """Check that a bot keeps its promises, or raise the `BotFault` that it commits.
+    """Check that a bot keeps its promises, or raise a `BotFault` for the first it breaks.
 
-    `factory` makes a bot from a `Chance`. The bot plays `games` whole games at tables of each size and by each
+    `factory` makes a bot from a `Chance`. The bot plays `games` whole games at tables of each size and with each
     rule set, in one seat after the other, against pages and jesters. Where the rules leave the exchange to a
-    player (R21), it decides as many exchanges besides.
+    player (R21), it also decides as many exchanges.
 
-    - It chooses legal moves only.
-    - For the same chance it chooses the same: when it is asked again, when another bot joins there, and when the
-      hidden cards are dealt anew. A bot that thinks by the clock cannot promise that; `by_the_clock=True` asks all
-      these questions too, and does not compare the answers.
-    - It answers within `milliseconds` by the clock on the wall. A tenth and 20 ms more are forgiven, and so is a late
-      answer that comes in time when it is asked for again. A bot that never answers is not stopped.
-    - It changes nothing that it is given, prints nothing, leaves the global `random` alone, and leaves no threads.
+    - It only chooses legal moves.
+    - With the same chance it makes the same choice: when it is asked again, when another bot takes over, and when the
+      hidden cards are dealt again. A bot that thinks by the clock cannot promise that; with `by_the_clock=True` it is
+      asked all the same, but its answers are not compared.
+    - It answers within `milliseconds` by the wall clock, with an allowance of a tenth plus 20 ms. A late answer is
+      forgiven if it is in time when the bot is asked again. A bot that never answers is not stopped.
+    - It does not change what it is given, prints nothing, does not touch the global `random`, and leaves no threads.
 
-    `watch` is told after every game how many were played, and of how many.
+    `watch` is called after every game with the number of games played and the total.
     """
     tables = (players,) if isinstance(players, int) else tuple(players)
     sets = tuple(_rule_sets(rules))
     if not (tables and sets and games > 0):
         raise ValueError("there is nothing to check without a size of table, a rule set and a game")
-    gc.collect()  # so that no game of an earlier check lies about where a bot can find it
+    gc.collect()  # so that no game of an earlier check is left where a bot could find it
     report = Conformance(tables, tuple(each.name for each in sets), milliseconds, by_the_clock)
     witness = Witness(factory, report)
     places = [CheckPlace(seed, count, each, game) for count in tables for each in sets for game in range(1, games + 1)]
@@ -57,7 +57,7 @@ def check_bot(
 
 
 def _check_game(witness: Witness, where: CheckPlace) -> None:
-    """Play one game and, where there is one to decide, an exchange; no variable here holds on to a game."""
+    """Play one game and, if there is one to decide, an exchange; no variable here keeps a game alive."""
     players, rules = where.players, where.rules
     chance = Chance(where.seed).split(f"{players} players, rules {rules.name}, game {where.game}")
     seat = SEATS[where.game % players]

@@ -10,17 +10,17 @@ from figaro.testing.faults import CheckPlace
 
 @dataclass(slots=True)
 class Conformance:
-    """What `check_bot` saw, counted.
+    """What `check_bot` saw, in numbers.
 
     | field | |
     | --- | --- |
     | `players`, `rules` | the sizes of the tables and the names of the rule sets |
     | `games` | whole games played |
-    | `decisions` | questions of these games, each answered legally |
+    | `decisions` | questions in these games, each answered with a legal move |
     | `exchanges` | questions about the exchange (R21), in games set up for them |
-    | `repeats` | how often a bot asked again, or another that joined there, was to choose the same |
-    | `twins` | how often the hidden cards were dealt anew and the choice was to stay the same |
-    | `milliseconds`, `slowest`, `slowest_where` | the time allowed, the longest answer, and its place |
+    | `repeats` | how often the same bot, or another that took over, was asked again |
+    | `twins` | how often the bot was asked again with other hidden cards |
+    | `milliseconds`, `slowest`, `slowest_where` | the time limit, the slowest answer, and where it was |
     | `by_the_clock` | whether the choices were not compared, because the bot thinks by the clock |
     """
 

@@ -1,18 +1,18 @@
 """What a bot can do wrong.
 
 BotFault
-├── NotABot                 what the factory gives has no method `choose`
+├── NotABot                 the factory returns something without a method `choose`
 ├── Crashed                 the bot raises an error, when it is made or when it is asked
-├── IllegalChoice           what it chooses is not among `view.legal`
-├── ChangedItsMind          asked twice in the same place, it chooses differently
+├── IllegalChoice           its choice is not in `view.legal`
+├── ChangedItsMind          asked twice at the same point, it chooses differently
 ├── Unrepeatable            a second bot with the same chance chooses differently
 ├── CannotTakeOver          it chooses differently if it has not been there from the start
-├── SawHiddenCards          it chooses differently when cards lie differently that it cannot see
-├── TookTooLong             it needs more time for a move than it is allowed
+├── SawHiddenCards          its choice depends on cards that it cannot see
+├── TookTooLong             it takes longer for a move than it may
 ├── ChangedWhatItWasGiven   it writes into the view or the memory
-├── Printed                 it writes to the standard output, which belongs to the game
+├── Printed                 it writes to standard output, which belongs to the game
 ├── TouchedRandom           it draws from or seeds the global `random`, which belongs to everybody
-└── LeftThreads             a thread that it started is still there after it has answered
+└── LeftThreads             a thread that it started is still running after its answer
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from figaro.rules import RULE_SETS, FigaroError, Memory, RuleSet, View
 
 @dataclass(frozen=True, slots=True)
 class CheckPlace:
-    """Where a bot was watched: which game of which check, and what the bot was given there, if it was asked."""
+    """Where a bot was watched: the check, the game, and what the bot was given, if it was asked."""
 
     seed: int | str
     players: int
@@ -45,16 +45,16 @@ class CheckPlace:
 
     @property
     def again(self) -> str:
-        """The call that comes here again."""
+        """The call that gets here again."""
         known = RULE_SETS.get(self.rules.name) == self.rules
         rules = repr(self.rules.name if known else self.rules)
         return f"check_bot(..., players={self.players}, rules={rules}, games={self.game}, seed={self.seed!r})"
 
 
 class BotFault(FigaroError):
-    """A promise that a bot does not keep: `what` it did and `where`.
+    """A promise that a bot broke: `what` it did and `where`.
 
-    `fault.where.view` and `fault.where.memory` are what the bot was given there, for a debugger.
+    `fault.where.view` and `fault.where.memory` are what the bot was given there, for debugging.
     """
 
     def __init__(self, what: str, where: CheckPlace) -> None:
@@ -67,7 +67,7 @@ class BotFault(FigaroError):
 
 
 class NotABot(BotFault):
-    """What the factory gives cannot be asked for a move."""
+    """The factory returns something that cannot be asked for a move."""
 
 
 class Crashed(BotFault):
@@ -75,11 +75,11 @@ class Crashed(BotFault):
 
 
 class IllegalChoice(BotFault):
-    """The bot chooses what is not among the legal moves of its view."""
+    """The bot's choice is not among the legal moves of its view."""
 
 
 class ChangedItsMind(BotFault):
-    """The same bot, asked twice in the same place, chooses differently."""
+    """The same bot, asked twice at the same point, chooses differently."""
 
 
 class Unrepeatable(BotFault):
@@ -95,7 +95,7 @@ class SawHiddenCards(BotFault):
 
 
 class TookTooLong(BotFault):
-    """The bot needs more time for a move than it is allowed."""
+    """The bot takes longer for a move than it may."""
 
 
 class ChangedWhatItWasGiven(BotFault):
@@ -103,7 +103,7 @@ class ChangedWhatItWasGiven(BotFault):
 
 
 class Printed(BotFault):
-    """The bot writes to the standard output."""
+    """The bot writes to standard output."""
 
 
 class TouchedRandom(BotFault):

@@ -1,4 +1,4 @@
-"""Games whose hidden cards can be dealt anew while a seat notices nothing."""
+"""Games whose hidden cards can be dealt again without a seat noticing."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Hands = tuple[Cards, ...]
 
 
 class Rehearsal(Game):
-    """A game whose first deals may be given, and which can be told again with other hidden cards."""
+    """A game whose first deals may be given, and which can be replayed with other hidden cards."""
 
     def __init__(self, setup: Setup, chance: Chance, deals: Sequence[Hands] = ()) -> None:
         self._luck = chance
@@ -40,10 +40,10 @@ class Rehearsal(Game):
         return None
 
     def with_hands(self, hands: Hands) -> Rehearsal:
-        """Return the game in which everybody did the same and now holds these hands.
+        """Return the same game, with the same moves, in which everybody now holds these hands.
 
-        A card that was played was in the hand, and taking is always legal (R16), so every split of the
-        hidden cards has this past.
+        Every card that was played was in its hand, and taking is always legal (R16), so every split of the
+        hidden cards fits this past.
         """
         now = self.rounds[-1]
         dealt = tuple(
@@ -57,12 +57,12 @@ class Rehearsal(Game):
 
 
 def new_rehearsal(players: int, rules: RuleSet, chance: Chance) -> Rehearsal:
-    """Set up a game; everything left to chance follows from `chance`."""
+    """Return a new game; everything random follows from `chance`."""
     return Rehearsal(Setup.draw(players, chance, rules), chance)
 
 
 def exchange_rehearsal(players: int, rules: RuleSet, chance: Chance) -> Rehearsal:
-    """Return a game that was played at random to where somebody decides on the exchange (R21)."""
+    """Return a game that was played at random until somebody has to decide the exchange (R21)."""
     attempt = 0
     while True:
         attempt += 1

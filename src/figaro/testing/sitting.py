@@ -1,4 +1,4 @@
-"""A bot in one seat of one game, asked every question of the game and some of them more than once."""
+"""A bot in one seat of one game, asked every question of the game, and some of them more than once."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from figaro.testing.witness import Witness
 PROBED: Final = 4
 """One question in this many is asked again, of the same bot and of others; the first of a game always."""
 
-#: How many bots tell whether one that chooses differently does so because it joined late, and not by luck.
+#: How many bots are asked to see whether one chooses differently because it joined late, and not by luck.
 TRAINED = 4
 
 
 class Sitting:
-    """A bot in one seat of one game: the seat given, or that of the player to move.
+    """A bot in one seat of one game: the given seat, or that of the player whose turn it is.
 
     Invariant: `game` is the only game there is while a bot is asked, so a bot that searches the whole program
     for hidden cards finds those of this game.
@@ -40,7 +40,7 @@ class Sitting:
         self.bot = self.another()
 
     def another(self) -> Bot:
-        """Make a bot with the same chance as all others of this sitting."""
+        """Return a new bot with the same chance as all others of this sitting."""
         return self.witness.make(self.chance.split("bot"), self.where)
 
     def play(self) -> None:
@@ -58,12 +58,12 @@ class Sitting:
         self.report.games += 1
 
     def decide_exchange(self) -> None:
-        """Have the bot decide on the exchange, which is the first it sees of the game (R21)."""
+        """Have the bot decide the exchange, which is the first thing it sees of the game (R21)."""
         self.decide(probe=True)
         self.report.exchanges += 1
 
     def decide(self, *, probe: bool) -> Move:
-        """Ask the bot for its move, and for a probe ask it and others again."""
+        """Ask the bot for its move, and now and then ask it and others again."""
         move = self.ask(self.bot)
         if probe:
             again = self.ask(self.bot)
@@ -83,7 +83,7 @@ class Sitting:
         return self.witness.ask(bot, self.game, self.seat, self.where)
 
     def deal_anew(self, move: Move) -> None:
-        """Go on in a game with other hidden cards, where every bot is to choose the same."""
+        """Go on in a game with other hidden cards, where every bot should choose the same."""
         hands = self.game.other_hands(self.seat, self.chance.split(f"hidden cards {self.report.twins}"))
         if hands is None:
             return
@@ -100,14 +100,14 @@ class Sitting:
         return move != other and not self.report.by_the_clock
 
     def unlike_newcomer(self, move: Move, joined: Move) -> BotFault:
-        """Find out why a bot that joins chooses differently: some more are asked all that the first was."""
+        """Find out why a bot that joined chooses differently, by asking more bots all that the first was asked."""
         if all(self.ask(self.trained()) == move for _ in range(TRAINED)):
             told = "{} chose {}; another that joined here, with the same chance, chose {}"
             return self.fault(CannotTakeOver, told, move, joined)
         return self.fault(Unrepeatable, "{} chose {}; another with the same chance chose {}", move, joined)
 
     def trained(self) -> Bot:
-        """Make a bot that was asked all that the first was, but for the last."""
+        """Return a bot that was asked everything the first was asked, except the last question."""
         bot = self.another()
         with suppress(Exception):
             for view, memory in self.asked[:-1]:
@@ -115,16 +115,16 @@ class Sitting:
         return bot
 
     def unlike_before(self, move: Move, other: Move, bot: Bot, true: tuple[Cards, ...]) -> BotFault:
-        """Find out why a bot chooses differently with other hidden cards: it is asked with the old ones again."""
+        """Find out why a bot chooses differently with other hidden cards, by asking it with the old ones again."""
         self.game = self.game.with_hands(true)
         if self.ask(self.bot if bot is self.bot else self.another()) == move:
-            told = "{} chose {}, and {} where only cards lie differently that its seat cannot see"
+            told = "{} chose {}, but {} when only cards that its seat cannot see were different"
             return self.fault(SawHiddenCards, told, move, other)
         if bot is self.bot:
             return self.fault(ChangedItsMind, "{} chose {} and, asked once more, {}", move, other)
         return self.fault(Unrepeatable, "{} chose {}; another with the same chance chose {}", move, other)
 
     def fault(self, kind: type[BotFault], told: str, move: Move, other: Move) -> BotFault:
-        """Make a fault out of two choices that should be the same."""
+        """Return the fault for two choices that should be the same."""
         view, memory = self.asked[-1]
         return kind(told.format(type(self.bot).__name__, move, other), replace(self.where, view=view, memory=memory))

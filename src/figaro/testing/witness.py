@@ -1,4 +1,4 @@
-"""Making and asking a bot, with an eye on everything it does besides choosing."""
+"""Making and asking a bot, while watching everything else it does."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from figaro.testing.faults import (
 )
 
 ATTEMPTS: Final = 3
-"""How often a late answer is asked for before it is a fault: a busy machine is not late every time."""
+"""How often a bot may be late before it is a fault: a busy machine is not late every time."""
 TOLERANCE: Final = 0.1
 MARGIN: Final = 20.0
-"""What is allowed beyond the limit, a part of it and milliseconds: for noticing that the time is up."""
+"""The allowance beyond the limit, a fraction of it and some milliseconds, for noticing that time is up."""
 
 
 class Witness:
-    """Makes bots and asks them, and raises a fault for whatever they do wrong by themselves."""
+    """Makes bots and asks them, and raises a fault for anything they do wrong."""
 
     def __init__(self, factory: Factory, report: Conformance) -> None:
         self.factory = factory
@@ -46,11 +46,11 @@ class Witness:
         with _watched("the factory", where):
             bot = self.factory(chance)
         if not callable(getattr(bot, "choose", None)):
-            raise NotABot(f"the factory gives {quoted(repr(bot))}, which has no method choose", where)
+            raise NotABot(f"the factory returns {quoted(repr(bot))}, which has no method choose", where)
         return bot
 
     def ask(self, bot: Bot, game: Game, seat: Seat, where: CheckPlace) -> Move:
-        """Ask a bot for the move of a seat, and see that it is legal and in time.
+        """Ask a bot for the move of a seat, and check that it is legal and in time.
 
         The game is a variable of the frame that calls the bot, as it would be in a careless program: a bot
         that looks for it finds it, and then `SawHiddenCards` finds the bot.
@@ -73,7 +73,7 @@ class Witness:
             if times[-1] <= (1 + TOLERANCE) * limit + MARGIN:
                 break
             if len(times) == ATTEMPTS:
-                told = f"{name} took {min(times):.0f} ms where {limit:g} ms are allowed, {ATTEMPTS} times in a row"
+                told = f"{name} took {min(times):.0f} ms, more than the {limit:g} ms allowed, {ATTEMPTS} times in a row"
                 raise TookTooLong(told, where)
         if times[-1] > self.report.slowest:
             self.report.slowest = times[-1]
@@ -83,7 +83,7 @@ class Witness:
 
 @contextmanager
 def _watched(name: str, where: CheckPlace) -> Iterator[None]:
-    """Raise a fault if what is done inside crashes, prints, touches `random` or leaves threads."""
+    """Raise a fault if the code inside crashes, prints, touches `random` or leaves threads."""
     threads = set(threading.enumerate())
     luck = random.getstate()
     with redirect_stdout(StringIO()) as printed:
@@ -94,20 +94,20 @@ def _watched(name: str, where: CheckPlace) -> Iterator[None]:
     if printed.getvalue():
         raise Printed(f"{name} printed {quoted(printed.getvalue())}", where)
     if random.getstate() != luck:
-        told = "used the global random; all luck comes from the Chance that a bot is made with"
+        told = "used the global random; all luck must come from the bot's own Chance"
         raise TouchedRandom(f"{name} {told}", where)
     if left := [thread.name for thread in threading.enumerate() if thread not in threads]:
         raise LeftThreads(f"{name} left {len(left)} threads running: {', '.join(left)}", where)
 
 
 def _changed(before: tuple[str, str], after: tuple[str, str]) -> str:
-    """Say what a bot wrote into; the setup belongs to both."""
+    """Return what a bot wrote into; the setup belongs to both."""
     things = zip(("its view", "its memory"), before, after, strict=True)
     return " and ".join(name for name, was, now in things if was != now)
 
 
 def _why_not(move: object, game: Game) -> str:
     if not isinstance(move, Play | Take | Swap | Keep):
-        return f"{quoted(repr(move))}, which is no move but a {type(move).__name__}"
+        return f"{quoted(repr(move))}, which is not a move but a {type(move).__name__}"
     reason = refusal(game.state, move)
     return f"{move}, which is not legal: {reason.sentence} ({reason.rule})" if reason else f"{move!r}, no legal move"
