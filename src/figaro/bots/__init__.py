@@ -1,6 +1,6 @@
 """Bots: players that choose a move from what their seat may know, from Page to Figaro.
 
-`bot("queen", chance)` makes one; `LEVELS` says who there is. Invariant: a bot is given views and memories, never a
+`bot("queen", chance)` makes one; `LEVELS` lists them all. Invariant: a bot is given views and memories, never a
 state, so it cannot cheat.
 """
 

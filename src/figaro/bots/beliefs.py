@@ -1,8 +1,8 @@
 """Beliefs: the worlds that fit what a player knows, with their odds.
 
-A world is a way the unseen cards may be split over the other hands, and a way each of the others may play: by the
-policy that counts or by the plain one that does not, loosely or keenly. What the others did in this round says how
-likely each world is. `beliefs.pxd` gives the C types; the loops run without the GIL.
+A world is one way the unseen cards may be split between the other hands, and one way each of the others may play: by
+the policy that counts cards or by the plain one that does not, loosely or keenly. What the others did this round
+determines how likely each world is. `beliefs.pxd` gives the C types; the loops run without the GIL.
 """
 
 from collections.abc import Sequence
@@ -30,9 +30,9 @@ UNITS = card_tables.UNITS
 
 
 class Beliefs:
-    """What the player to move at `root` holds possible; `root` is any position that fits all this player knows.
+    """What the player to move at `root` considers possible; `root` is any position that fits what this player knows.
 
-    The others are thought to follow `policy`, or `plain`, that of somebody who counts nothing. `luck` draws the
+    The others are assumed to follow `policy`, or `plain`, the policy of somebody who does not count. `luck` draws the
     worlds: the same stream gives the same ones.
     """
 
@@ -68,7 +68,7 @@ class Beliefs:
         self.done = [0] * 256
 
     def draw(self, count: int) -> None:
-        """Draw worlds in addition to those there are, every split of the unseen cards equally likely."""
+        """Draw more worlds; every split of the unseen cards is equally likely."""
         check_ready(self.root)
         if not 1 <= count <= WORLDS - self.worlds:
             raise ValueError(f"1 to {WORLDS - self.worlds} worlds can be drawn, not {count}")
@@ -85,21 +85,21 @@ class Beliefs:
                     self.styles[6 * world + seat] = 0
 
     def guess_styles(self) -> None:
-        """Let each of the others play in any style, each equally likely, as for somebody who has not watched them."""
+        """Give each of the others any style, all equally likely, as for somebody who has not watched them."""
         check_ready(self.root)
         for world in range(self.worlds):
             for seat in range(self.players):
                 self.styles[6 * world + seat] = 0 if seat == self.seat else self.luck.below(STYLES)
 
     def use(self, worlds: Sequence[Sequence[int]], odds: Sequence[float]) -> None:
-        """Use these worlds, each the hands of all seats, with these odds."""
+        """Use these worlds with these odds; a world is the hands of all seats."""
         check_ready(self.root)
         if not 1 <= len(worlds) <= WORLDS or len(worlds) != len(odds):
             raise ValueError(f"1 to {WORLDS} worlds can be used, each with its odds")
         for hands in worlds:
             self.check_hands([*hands])
         if not all(isfinite(each) and each >= 0 for each in odds):
-            raise ValueError("odds are numbers from 0 on")
+            raise ValueError("odds are numbers of 0 or more")
         self.worlds = len(worlds)
         self.weighed = 0
         for world in range(self.worlds):
@@ -110,7 +110,7 @@ class Beliefs:
                 self.styles[6 * world + seat] = 0
 
     def check_hands(self, hands: list[int]) -> None:
-        """Refuse a world that does not fit the root: the mover's own cards, and the others' in hands of their size."""
+        """Refuse a world that does not fit the root: the mover has its own cards, and all hands have their sizes."""
         if len(hands) != self.players:
             raise ValueError("a world has a hand for every seat")
         left = 0
@@ -119,7 +119,7 @@ class Beliefs:
             if card_count(hands[seat]) != self.root.hand_sizes[seat]:
                 raise ValueError("a world has hands of the right sizes")
         if hands[self.seat] != self.root.hands[self.seat] or sum(hands) != left:
-            raise ValueError("a world has the cards that the root has, the mover's own in its hand")
+            raise ValueError("a world has the cards of the root, with the mover's own in its hand")
 
     def world(self, number: int) -> list[int]:
         """Return the hands of all seats in a world."""
@@ -132,20 +132,20 @@ class Beliefs:
         return [self.styles[6 * number + seat] for seat in range(self.players)]
 
     def check_world(self, number: int) -> None:
-        """Refuse a number that no world has."""
+        """Refuse the number of a world that does not exist."""
         check_ready(self.root)
         if not 0 <= number < self.worlds:
             raise ValueError(f"there is no world {number}")
 
     def recall(self, opening: Position, moves: bytes) -> None:
-        """Remember this round: how it was before its first move, if the root is true, and all moves since."""
+        """Remember this round: the position before its first move, if the root were true, and all moves since."""
         check_ready(self.root)
         check_ready(opening)
         self.recalled = False
         self.weighed = 0
         board = opening.copy()
         if board.players != self.players:
-            raise ValueError("this is another table")
+            raise ValueError("this is a different table")
         self.opening = board.copy()
         for seat in range(6):
             self.played[seat] = 0
@@ -171,15 +171,15 @@ class Beliefs:
         self.recalled = True
 
     def weigh(self, roots: int) -> list[float]:
-        """Weigh the worlds that were not weighed yet by how likely the others' moves were in them; give all odds.
+        """Weigh new worlds by how likely the others' moves were in them, and return all odds.
 
-        The square root is taken so many times of each likelihood, since nobody plays quite as a policy does. Every
-        world gets styles by how well they fit. The round has to be recalled before.
+        The square root of each likelihood is taken this many times, because nobody plays exactly like a policy. Every
+        world gets styles by how well they fit. The round has to be recalled first.
         """
         if not self.recalled:
             raise ValueError("the round has to be recalled first")
         if not 0 <= roots <= 8 or (self.weighed and roots != self.roots):
-            raise ValueError("all worlds are weighed alike, by 0 to 8 roots")
+            raise ValueError("all worlds are weighed the same way, by 0 to 8 roots")
         self.roots = roots
         with cython.nogil:
             for world in range(self.weighed, self.worlds):
@@ -189,11 +189,11 @@ class Beliefs:
         return [self.odds[world] for world in range(self.worlds)]
 
     def stir(self, first: int, last: int) -> int:
-        """Try to swap two cards between two of the others, in the worlds from the first up to the last.
+        """Try to swap two cards between two of the others, in the worlds from `first` up to `last`.
 
-        These are steps of Metropolis: a world that becomes likelier is changed, another by the ratio of its
-        likelihoods. So worlds that were drawn more than once come apart, and none gets more than its odds. Gives
-        how many were changed; they have to be weighed before.
+        These are Metropolis steps: a swap that makes a world likelier is always made, any other with a chance equal
+        to the ratio of the likelihoods. So copies of a world drift apart, and no world gets more than its odds.
+        Returns how many worlds were changed; they have to be weighed first.
         """
         if not 0 <= first <= last <= self.worlds or self.weighed < self.worlds:
             raise ValueError(f"there are no worlds {first} to {last} that were weighed")
@@ -204,7 +204,7 @@ class Beliefs:
         return changed
 
     def step(self, world: int) -> int:
-        """Try to swap two cards in a world, and say how many worlds were changed, 0 or 1."""
+        """Try to swap two cards in a world, and return how many worlds were changed, 0 or 1."""
         giver = (self.seat + 1 + self.luck.roll(self.players - 1)) % self.players
         taker = (self.seat + 1 + self.luck.roll(self.players - 1)) % self.players
         if giver == taker or not self.root.hand_sizes[giver] or not self.root.hand_sizes[taker]:
@@ -230,10 +230,10 @@ class Beliefs:
         return 0
 
     def likelihood(self, world: int) -> float:
-        """Say how likely the others' moves were in a world, and settle its styles by how well they fit.
+        """Return how likely the others' moves were in a world, and settle its styles by how well they fit.
 
-        Nobody knows how another plays: a seat's moves are as likely as the mean over the styles. So whichever
-        fits a seat soon speaks for it alone.
+        Nobody knows how another player plays, so the likelihood of a seat's moves is the mean over the styles. The
+        style that fits a seat soon dominates.
         """
         likely = 1.0
         for seat in range(self.players):
@@ -255,9 +255,9 @@ class Beliefs:
         return likely
 
     def fit(self, seat: int, hand: int) -> int:
-        """Find how well a seat's moves fit each style if this is its hand now; give where `fits` says so.
+        """Find how well a seat's moves fit each style if this is its hand now; return the index into `fits`.
 
-        They depend on what all have seen and on this hand alone, so a hand is judged once.
+        That depends only on this hand and on what everybody has seen, so each hand is judged once.
         """
         key = 8 * hand + seat + 1
         slot = key % FITTED
@@ -282,9 +282,9 @@ class Beliefs:
         return fits
 
     def resample(self, count: int) -> None:
-        """Draw worlds from those there are by their odds, which are equal afterwards; evenly, to lose few.
+        """Draw worlds again by their odds, which are equal afterwards; the draw is even, so that few are lost.
 
-        Copies of a world lie together.
+        Copies of a world are adjacent.
         """
         check_ready(self.root)
         if not 1 <= count <= WORLDS or not self.worlds:
@@ -306,7 +306,7 @@ class Beliefs:
         self.worlds = count
 
     def chosen(self, count: int) -> list[int]:
-        """Return the numbers of so many worlds, drawn by their odds, in their order."""
+        """Return the numbers of this many worlds, drawn by their odds, in order."""
         total = 0.0
         for world in range(self.worlds):
             total += self.odds[world]
@@ -321,7 +321,7 @@ class Beliefs:
             while at < reached and len(numbers) < count:
                 numbers.append(world)
                 at += step
-        while len(numbers) < count:  # the last step may fall behind the end by rounding
+        while len(numbers) < count:  # by rounding, the last step may fall past the end
             numbers.append(numbers[-1])
         return numbers
 
@@ -332,7 +332,7 @@ class Beliefs:
 
 
 def card_count(hand: int) -> int:
-    """Count the cards of a hand."""
+    """Return the number of cards in a hand."""
     count = 0
     for kind in range(18):
         count += (hand >> (3 * kind)) & 7
@@ -340,7 +340,7 @@ def card_count(hand: int) -> int:
 
 
 def card_at(hand: int, place: int) -> int:
-    """Return the kind of the card at a place of a sorted hand."""
+    """Return the kind of the card at a place in a sorted hand."""
     kind = 0
     while place >= (hand >> (3 * kind)) & 7:
         place -= (hand >> (3 * kind)) & 7

@@ -38,6 +38,6 @@ class Budget:
         """Read a budget: `300` playouts, or `20ms`."""
         match = BUDGET.fullmatch(text)
         if match is None:
-            raise NotationError(f"{quoted(text)} is no budget; budgets are such as 300 playouts or 20ms")
+            raise NotationError(f"{quoted(text)} is not a budget; budgets look like 300 (playouts) or 20ms")
         amount = int(match[1])
         return Budget(milliseconds=amount) if match[2] else Budget(playouts=amount)

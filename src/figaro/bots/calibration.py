@@ -1,9 +1,9 @@
-"""Calibration: chances to win as they come true, made from those that playouts say.
+"""Calibration: chances of winning that come true, made from what the playouts say.
 
-The match model takes rounds to come for rounds like any other. But good players go after whoever is ahead, so a lead
-after the first or second round is worth far less among them than it seems; and a player who searches sees a little
-further than the ones it simulates, so it thinks too well of itself. How much so was fitted by games among search bots
-(`tools/fit_calibration.py`). It is for telling chances, not for choosing moves: weaker players let a leader go.
+The match model assumes that future rounds are rounds like any other. But good players go after whoever is ahead, so
+among them a lead after the first or second round is worth far less than it seems. And a player who searches sees a
+little further than the players it simulates, so it overestimates itself. How much was fitted to games between search
+bots (`tools/fit_calibration.py`). It is for reporting chances, not for choosing moves: weaker players let a leader go.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from figaro.rules import Phase, View
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """How chances are seen: `slope` below 1 draws them together, `lean` above 0 favours the mover.
+    """How chances are corrected: `slope` below 1 pulls them together, `lean` above 0 favours the mover.
 
     >>> [round(chance, 2) for chance in Calibration(0.5, 0.0).seen((0.8, 0.2, 0.0), 0)]
     [0.67, 0.33, 0.0]
@@ -29,7 +29,7 @@ class Calibration:
     lean: float
 
     def seen(self, chances: Sequence[float], mover: int) -> tuple[float, ...]:
-        """Return the chances of all seats as they come true; what cannot happen stays so."""
+        """Return the corrected chances of all seats; what is impossible stays impossible."""
         odds = [
             chance**self.slope * exp(self.lean if seat == mover else 0.0) if chance > 0 else 0.0
             for seat, chance in enumerate(chances)
@@ -38,7 +38,7 @@ class Calibration:
         return tuple(each / total for each in odds)
 
     def errors_seen(self, chances: Sequence[float], errors: Sequence[float], mover: int) -> tuple[float, ...]:
-        """Return the errors of the chances seen: how far they move when a chance moves by its error."""
+        """Return the errors of the corrected chances: how far each moves when the original moves by its error."""
         true = self.seen(chances, mover)
         return tuple(
             max(
@@ -54,7 +54,7 @@ class Calibration:
 
 
 def shifted(chances: Sequence[float], seat: int, chance: float) -> tuple[float, ...]:
-    """Return chances of which one seat has another, within 0 and 1, and the others share the rest as before.
+    """Return the chances with one seat's replaced, within 0 and 1; the others share the rest as before.
 
     >>> shifted((0.5, 0.25, 0.25), 0, 0.2)
     (0.2, 0.4, 0.4)
@@ -68,7 +68,7 @@ def shifted(chances: Sequence[float], seat: int, chance: float) -> tuple[float, 
 
 
 def calibration_for(view: View) -> Calibration:
-    """Return the calibration for a moment of a game: it changes from the start of a round to its end."""
+    """Return the calibration for a moment in a game: it changes from the start of a round to its end."""
     early, late = knowledge(view.setup.players).calibration[view.round - 1]
     left = share_left(view)
     slope, lean = (left * first + (1 - left) * last for first, last in zip(early, late, strict=True))
@@ -76,7 +76,7 @@ def calibration_for(view: View) -> Calibration:
 
 
 def share_left(view: View) -> float:
-    """Return which share of the cards of a round is still in hands."""
+    """Return the share of a round's cards that is still in hands."""
     return sum(view.hand_sizes) / len(view.setup.deck)
 
 

@@ -1,8 +1,8 @@
 """Characters: what a bot wants besides winning. Any level can have one.
 
-A character is a wish for each seat: 1 for the bot's own win, something below 0 for seats whose win it minds
-more than it must, something above 0 for one it is fond of. Levels that search maximise the wishes; levels that
-follow a policy weigh the stakes by them; so no level makes a move that makes no sense.
+A character is a wish for each seat: 1 for the bot's own win, below 0 for seats that it especially wants to lose, and
+above 0 for a seat that it is fond of. Levels that search maximise the wishes, and levels that follow a policy weigh
+the stakes by them, so no level makes a senseless move.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 
 from figaro.rules import Memory, Seat, View
 
-#: How much a hunter minds the leader, a grudge-bearer all who hurt it, and how fond the gentle one is of the last.
+#: How much a hunter minds the leader, a grudge-bearer those who hurt it, and how fond the gentle one is of the last.
 HUNT: Final = 0.5
 GRUDGE: Final = 0.5
 FONDNESS: Final = 0.4
@@ -34,7 +34,7 @@ def leader_hunter(view: View, memory: Memory) -> Wishes:
 
 
 def grudge_bearer(view: View, memory: Memory) -> Wishes:
-    """Mind whoever made this seat collect, the more cards and the later the more."""
+    """Mind whoever made this seat collect: the more cards and the more recently, the more."""
     hurt: dict[Seat, float] = {}
     for blow in memory.blows:
         if blow.seat is view.seat and blow.mover is not view.seat:
@@ -51,7 +51,7 @@ def gentle_one(view: View, memory: Memory) -> Wishes:
 
 
 def _others_by_standing(view: View, memory: Memory) -> list[Seat]:
-    """Return the other seats, the one ahead first; none while nobody has anything."""
+    """Return the other seats, the leader first; none while nobody has anything."""
     standing = {
         seat: (sum(view.roads[seat]), len(memory.piles[seat])) for seat in view.setup.seats if seat is not view.seat
     }
@@ -65,13 +65,13 @@ def _with(view: View, feelings: Mapping[Seat, float]) -> Wishes:
 
 
 def wished_for(wishes: Sequence[float], chances: Sequence[float]) -> float:
-    """Return how much of what is wished for comes true, if the seats win with these chances."""
+    """Return how far the wishes come true if the seats win with these chances."""
     return sum(wish * chance for wish, chance in zip(wishes, chances, strict=True))
 
 
 Character = Callable[[View, Memory], Wishes]
 
-#: The characters by name, with a line for players to choose by.
+#: The characters by name, each with a line that helps players choose.
 CHARACTERS: Final[Mapping[str, tuple[Character, str]]] = {
     "hunter": (leader_hunter, "Goes after whoever is ahead."),
     "grudge": (grudge_bearer, "Remembers who hurt it, and pays back."),

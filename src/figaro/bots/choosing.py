@@ -1,4 +1,4 @@
-"""Choosing: the best move, or for a bot that is turned down one that is nearly as good, never an absurd one."""
+"""Choosing: the best move or, for a bot below full strength, one that is nearly as good, never an absurd one."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from figaro.bots.layout import EXPS
 from figaro.bots.policy_tables import EXPONENTIALS
 from figaro.rules import Chance, Move
 
-#: How many points of the chance to win a bot of strength 0 does not care about, times the players.
+#: How many points of its chance of winning a bot of strength 0 does not care about, times the players.
 CARELESS: Final = 0.12
-#: How far behind the best a move may be for a bot to make it, in the points that it does not care about; a bot that is
-#: weaker than strength 0 is blunter, not more absurd.
+#: How far behind the best a move may be for a bot to make it, in units of the points that it does not care about; a
+#: bot weaker than strength 0 is blunter, not more absurd.
 ABSURD: Final = 1.25
 
-#: How many points a bot may lose by overlooking something, times the players; if it were more, it looks again.
+#: How many points a bot may lose by overlooking something, times the players; if it would be more, it looks again.
 BLUNDER: Final = 0.6
 
 
@@ -26,9 +26,9 @@ def choose(
     luck: Chance,
     overlooked: Container[Move] = (),
 ) -> Move:
-    """Choose a move by its worth in chances to win: the best at full strength, else by softmax among the sensible.
+    """Choose a move by its worth in chances of winning: the best at full strength, else a sensible one by softmax.
 
-    Equal moves are drawn from. What is overlooked is left out, unless only blunders would be left.
+    Ties are broken at random. Overlooked moves are left out, unless only blunders would remain.
     """
     best = max(worth for _, worth in worths)
     noticed = [(move, worth) for move, worth in worths if move not in overlooked and best - worth <= BLUNDER / players]
@@ -46,4 +46,4 @@ def choose(
         if pick < share:
             return move
         pick -= share
-    raise AssertionError("the odds add up to less than was drawn")
+    raise AssertionError("the odds add up to less than the number drawn")

@@ -1,7 +1,7 @@
-"""End play: when few cards are left, a world is played to the end of the round exactly, everyone at their best.
+"""End play: when few cards are left, a world is solved exactly to the end of the round, everyone at their best.
 
-Every player chooses what is best for the own chance to win the game (max^n); of moves that are equally good
-for their mover the mean is taken. `endplay.pxd` gives the C types.
+Every player chooses what is best for their own chance of winning the game (max^n); the values of moves that are
+equally good for their mover are averaged. `endplay.pxd` gives the C types.
 """
 
 try:
@@ -19,7 +19,7 @@ if not cython.compiled:
 
 
 class Endplay:
-    """The solver, one move deep; `deeper` is the solver of the positions after that move, and the deepest has none."""
+    """The solver for one move; `deeper` solves the positions after that move, and the deepest solver has none."""
 
     def __init__(self, position: Position, match_model: MatchModel, depth: int = 0) -> None:
         check_ready(position)
@@ -51,9 +51,9 @@ class Endplay:
             self.values[seat] /= ties
 
     def try_action(self, action: int, ties: int) -> int:
-        """Make one move and compare it with the best so far; give how many are equally good now.
+        """Make one move and compare it with the best so far; return how many are equally good now.
 
-        While moves are compared, `values` has the sum over those that are equally good.
+        While moves are compared, `values` holds the sum over those that are equally good.
         """
         mover = self.board.turn
         self.deeper.board.assign(self.board)

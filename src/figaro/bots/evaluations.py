@@ -1,4 +1,4 @@
-"""Verdicts: what a search has to say about a move."""
+"""Evaluations: what a search has to say about a move."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from figaro.rules import Move
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """What a move is worth: every seat's chance to win the game after it, with standard errors.
+    """What a move is worth: every seat's chance of winning the game after it, with standard errors.
 
-    `worth` is what its player makes of that: how much of what it wishes for comes true, tempered by its first
-    impression, which counts the more the fewer playouts there were.
+    `worth` is what its player makes of that: how far its wishes come true, tempered by its first impression, which
+    counts for more the fewer playouts there were.
     """
 
     move: Move

@@ -1,6 +1,6 @@
 """What the bots have learned: weights of policies and outcomes of rounds, from `knowledge.json`.
 
-`make weights` fits it again; `docs/bots.md` says how.
+`make weights` fits it again; `docs/bots.md` explains how.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ from typing import Final
 
 from figaro.bots.policy import Policy
 
-#: What being predictable costs a policy that is fitted: the chance to win that a nat of entropy is worth, times the
-#: players. So a difference of scores, in nats, times this and over the players is what the policy thinks it is worth.
+#: The price of being predictable when a policy is fitted: the chance of winning that a nat of entropy is worth, times
+#: the players. So a difference between scores, in nats, is worth this over the players in the policy's opinion.
 ENTROPY: Final = 0.04
-#: How scores are written: a nat is so many.
+#: The unit of scores: this many make a nat.
 NAT: Final = 65536
 
 
 def price_of_a_nat(players: int) -> float:
-    """Return the chance to win that a nat of entropy, and so a nat of difference between scores, is worth."""
+    """Return the chance of winning that a nat of entropy, and so a nat between two scores, is worth."""
     return ENTROPY / players
 
 
 def worth_of(score: int, players: int) -> float:
-    """Return what a score of the policy means in chances to win; only differences say something."""
+    """Return a score of the policy in chances of winning; only differences mean anything."""
     return price_of_a_nat(players) * score / NAT
 
 
@@ -35,9 +35,9 @@ class Knowledge:
     """What is known about tables of one size.
 
     `steward` are the weights of the best policy, `merchant` those of one that counts neither cards nor piles nor
-    roads; `outcomes` are rounds as the match model lays them over those to come, `rests` and `charms` what the
-    rest-of-round model lays over a round; `calibration` has for each round the slope and the lean of chances as they
-    come true, at its start and at its end.
+    roads. `outcomes` are rounds that the match model uses for the rounds to come; `rests` and `charms` are what the
+    rest-of-round model uses. `calibration` has, for each round, the slope and the lean of the correction at its start
+    and at its end.
     """
 
     steward: tuple[int, ...]
@@ -48,11 +48,11 @@ class Knowledge:
     calibration: tuple[tuple[tuple[float, ...], ...], ...]
 
     def policy(self) -> Policy:
-        """Make the best policy."""
+        """Return the best policy."""
         return Policy(self.steward)
 
     def plain_policy(self) -> Policy:
-        """Make the policy of somebody who looks at the table alone."""
+        """Return the policy of somebody who looks only at the table."""
         return Policy(self.merchant, counts_cards=False, counts_piles=False)
 
 

@@ -1,4 +1,4 @@
-"""The ladder: the seven levels of bots by name, the weakest first, and how to ask for one in words."""
+"""The ladder: the seven levels of bots by name, weakest first, and how to ask for one."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from figaro.rules import Chance, NotationError, WrongChoice, quoted
 
 
 class UnknownBot(WrongChoice):
-    """There is no bot of this name, or it cannot be had in this way."""
+    """There is no bot of this name, or not with these options."""
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A level of the ladder, with a line for players to choose by.
+    """A level of the ladder, with a line that helps players choose.
 
-    It is a page, or follows a policy in a manner, or searches by settings; and it may be less than its best: a
-    strength of 1 never errs, 0 often, less than 0 more often.
+    It plays at random, follows a policy in some manner, or searches with some settings. It may play below its best: a
+    strength of 1 never errs, 0 errs often, and less than 0 more often.
     """
 
     name: str
@@ -38,7 +38,7 @@ class Level:
     strength: float = 1.0
 
     def make(self, chance: Chance, character: Character = own_win, strength: float = 1.0) -> Bot:
-        """Make a bot of this level, that is turned down as far as its strength is below 1."""
+        """Return a bot of this level, weakened if its strength is below 1."""
         strength += self.strength - 1
         if self.settings is not None:
             return SearchBot(chance, self.settings, character, strength)
@@ -47,7 +47,7 @@ class Level:
         return Page(chance, character)
 
     def __call__(self, chance: Chance) -> Bot:
-        """Make a bot of this level that wants nothing but to win."""
+        """Return a bot of this level that only wants to win."""
         return self.make(chance)
 
 
@@ -76,17 +76,17 @@ PART: Final = re.compile(r"([@+%~])([^@+%~]*)")
 
 
 def bot(spec: str, chance: Chance) -> Bot:
-    """Make the bot that a text asks for: a level, and if wanted a budget, a character, a strength.
+    """Return the bot that a text asks for: a level, optionally with a budget, a character and a strength.
 
     `figaro`, `figaro@50ms`, `chancellor@1000` (playouts), `steward+grudge`, `queen%40` (per cent of its strength),
-    `figaro~0` (how much it trusts in what the others' moves tell: 0, 0.25, 0.5 or 1).
+    `figaro~0` (how far it trusts what the others' moves reveal: 0, 0.25, 0.5 or 1).
     """
     level, character, strength = _read(spec)
     return level.make(chance, character, strength)
 
 
 def level_of(spec: str) -> Level:
-    """Return the level of the bot that a text asks for, with the budget and the trust of that bot.
+    """Return the level of the bot that a text asks for, with that bot's budget and trust.
 
     >>> level_of("queen@300").settings.budget
     Budget(playouts=300, milliseconds=None)
@@ -150,7 +150,7 @@ def _character(name: str) -> Character:
 
 def _strength(level: Level, text: str, spec: str) -> float:
     if level.manner is None and level.settings is None:
-        raise UnknownBot(f"{quoted(spec)}: {level.name} plays at random, so it has no strength to take from")
+        raise UnknownBot(f"{quoted(spec)}: {level.name} plays at random, so it has no strength to reduce")
     if not re.fullmatch("[0-9]{1,3}", text) or int(text) > 100:
-        raise UnknownBot(f"{quoted(spec)}: a strength is a whole number of per cent from 0 to 100")
+        raise UnknownBot(f"{quoted(spec)}: a strength is a whole percentage from 0 to 100")
     return int(text) / 100

@@ -1,21 +1,21 @@
-"""Where each feature of a move has its weight; `layout.pxd` says it again to C (`make generate`).
+"""The place of each feature's weight; `layout.pxd` repeats it for C (`make generate`).
 
-The features of a move are small whole numbers times something of weight: `gain` is what the mover wins,
-in 8192ths of a game, if the seat in question collects what lies on the table.
+The features of a move are small whole numbers times a scale: `gain` is what the mover wins, in 8192ths of a
+game, if the seat in question collects what lies on the table.
 
 | feature | times | how many |
 | --- | --- | --- |
 | `DANGER` | gain | a row's seat counted from the mover (6), its value (6), how many unseen cards fill it (6) |
 | `STRIKE` | gain | the mover could fill that seat's row next time (6) |
-| `THRIFT` | `UNIT` | which class of card goes (6), how many the mover still holds (4) |
+| `THRIFT` | `UNIT` | the class of the card played (6), how many the mover still holds (4) |
 | `SUIT` | `UNIT` | how many cards of that colour the mover keeps (4) |
-| `OPENS` | `UNIT` | the card gives a row its colour: one's own, another's (2) |
+| `OPENS` | `UNIT` | the card gives a row its colour: the mover's own row, another's (2) |
 | `HITS` | gain | another's row is full |
 | `NEXT` | `UNIT` | who collects, and so moves next, counted from the mover (6) |
-| `SELF`, `TAKES` | gain | one's own row is full; one takes |
-| `TOOK` | `UNIT` | one takes |
+| `SELF`, `TAKES` | gain | the mover's own row is full; the mover takes |
+| `TOOK` | `UNIT` | the mover takes |
 | `ENDS`, `ENDED` | standing, `UNIT` | the collector has no card, so the round ends (R18) |
-| `OUT`, `LEFT` | standing, `UNIT` | the mover's last card goes |
+| `OUT`, `LEFT` | standing, `UNIT` | the mover plays the last card |
 """
 
 from typing import Final
@@ -42,45 +42,45 @@ BUCKETS: Final = 6
 BLANK: Final = 5
 """The bucket of a row without colour, which any colour may fill."""
 OUTCOMES: Final = 256
-"""How many outcomes of rounds the match model lays over the rounds to come."""
+"""How many outcomes of real rounds the match model uses for the rounds to come."""
 SKETCH: Final = 64
-"""How many of them do where there are very many ends of a round to compare."""
+"""How many of them are enough when there are very many ends of a round to compare."""
 SLOTS: Final = 16381
 """How many ends of a round the match model keeps."""
 MIDDLE: Final = 64
-"""Where a difference of zero cards stands in the table of swings."""
+"""The index of a difference of zero cards in the table of swings."""
 EXPS: Final = 1024
 """How many steps of 1/64 the table of exponentials has."""
 COLD: Final = 256
-"""The sharpness at which a policy plays as it was fitted."""
+"""The sharpness at which a policy plays exactly as it was fitted."""
 KEEN: Final = 1024
 """The sharpness of somebody who nearly always makes the move that looks best."""
 PLAINLY: Final = 1
-"""The style of play, to be added to KEENLY or not, of somebody who counts nothing."""
+"""The style of play of somebody who does not count; it may be combined with KEENLY."""
 KEENLY: Final = 2
 """The style of play of somebody who nearly always makes the move that looks best."""
 STYLES: Final = 4
 """How many styles there are."""
 FITTED: Final = 4093
-"""For how many hands it is kept how well each style fits."""
+"""How many hands are remembered with how well each style fits them."""
 TRACES: Final = 2048
 BATCHES: Final = 32
-"""Into how many batches worlds are sorted to find out how much they differ."""
+"""The number of batches that worlds are sorted into, to find out how much they differ."""
 WISHED: Final = 6
-"""Where trials keep what the mover wishes for, after the seats."""
+"""The place where trials keep the mover's wishes, after those of the seats."""
 WORLDS: Final = 2048
 """How many worlds a search can hold."""
 FEW: Final = 6
-"""With how many cards in all hands end play still comes to an end soon."""
+"""The most cards in all hands for which end play is still quick."""
 DEEPEST: Final = 16
 """How many moves end play can look ahead: a take uses no card, but cannot follow another."""
 STAGES: Final = 12
-"""How many stages of a round the rest-of-round model tells apart, by a fifth of the cards left in all hands."""
+"""How many stages of a round the rest-of-round model distinguishes, each a fifth of the cards left in all hands."""
 TAILS: Final = 64
-"""How many rests of rounds are known for each stage."""
+"""How many endings of real rounds are known for each stage."""
 LAID: Final = 16
-"""How many of them are laid over a position."""
+"""How many of them are tried on a position."""
 GRAIN: Final = 8
-"""Into how many parts a card of the pile is divided to compare hands."""
+"""The number of parts that a card of the pile is divided into, to compare hands."""
 HORIZON: Final = 2
-"""After how many collections a playout ends and the rest-of-round model judges."""
+"""The number of collections after which a playout ends and the rest-of-round model takes over."""

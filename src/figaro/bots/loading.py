@@ -1,4 +1,4 @@
-"""Finding a bot by the text that names it: one of the ladder, or `module:factory` of another author."""
+"""Finding a bot by name: one of the ladder, or `module:factory` for another author's."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ def prints_to_stderr() -> AbstractContextManager[object]:
 
 
 class UnusableBot(WrongChoice):
-    """A bot of another author cannot be found or made."""
+    """Another author's bot cannot be found or made."""
 
 
 def factory(spec: str) -> Factory:
-    """Return what makes the bot that a text names; modules are looked for in the current folder too.
+    """Return the factory of the named bot; modules are looked for in the current folder too.
 
     >>> type(factory("figaro.bots.page:Page")(Chance(1))).__name__
     'Page'
@@ -38,11 +38,11 @@ def factory(spec: str) -> Factory:
     'PolicyBot'
     """
     if ":" not in spec:
-        bot(spec, Chance(0))  # so that a name that does not exist is told at once
+        bot(spec, Chance(0))  # so that an unknown name is reported at once
         return partial(bot, spec)
     module, _, name = spec.partition(":")
     if not module or module.startswith("."):
-        raise UnusableBot(f"{quoted(spec)} names no module; a bot is named such as my_bots:MyBot")
+        raise UnusableBot(f"{quoted(spec)} names no module; name a bot like my_bots:MyBot")
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)
@@ -60,7 +60,7 @@ def factory(spec: str) -> Factory:
 
 
 def load(spec: str, chance: Chance) -> Bot:
-    """Make the bot that a text names."""
+    """Return the named bot."""
     make = factory(spec)
     if ":" not in spec:
         return make(chance)
@@ -75,7 +75,7 @@ def load(spec: str, chance: Chance) -> Bot:
 
 
 def asked(player: Bot, view: View, memory: Memory) -> Move:
-    """Ask a bot, of whatever author, for its move; if it fails or breaks the rules, that is told."""
+    """Ask any author's bot for its move; raises `UnusableBot` if it fails or breaks the rules."""
     try:
         move = player.choose(view, memory)
         if move in view.legal:
@@ -87,13 +87,13 @@ def asked(player: Bot, view: View, memory: Memory) -> Move:
 
 
 def check_loads(specs: Iterable[str]) -> None:
-    """Make every bot once, so that a bot that cannot be made is told before any game."""
+    """Make every bot once, so that one that cannot be made is reported before any game."""
     for spec in dict.fromkeys(specs):
         load(spec, Chance("a trial"))
 
 
 def in_a_line(error: BaseException) -> str:
-    """Tell an error of somebody else's code in one line, with the last line of that code it went through."""
+    """Return an error from somebody else's code as one line, with the last line of that code it went through."""
     told = " ".join(f"{type(error).__name__}: {error}".removesuffix(": ").split())
     frames = [frame for frame in extract_tb(error.__traceback__) if not _is_known(Path(frame.filename))]
     return f"{told} ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else told

@@ -1,9 +1,9 @@
-"""The match model: every seat's chance to win the game, once a round is over (R20 to R25).
+"""The match model: every seat's chance of winning the game, once a round is over (R20 to R25).
 
-After the third round the winner is known, after an exchange that is to be decided nearly so. After the first
-and second the rest of the game is played on paper: `OUTCOMES` of rounds that were really played, counted from
-whoever began them, are laid over this table, and the rules award the pieces. All tables are judged by the same
-outcomes, so comparing two ends of a round has little noise. `match_model.pxd` gives the C types.
+After the third round the winner is known, or nearly so if the exchange is still to be decided. After the first
+and second, the rest of the game is played on paper: the `OUTCOMES` of rounds that were really played, counted
+from whoever began them, are applied to this table, and the pieces are awarded by the rules. All tables are judged
+by the same outcomes, so comparing two ends of a round has little noise. `match_model.pxd` gives the C types.
 """
 
 from collections.abc import Sequence
@@ -24,8 +24,8 @@ if not cython.compiled:
 class MatchModel:
     """What the ends of the round that a position is in are worth to every seat.
 
-    `outcomes` are those of rounds between as many players: who ended the round, then the size of every pile, the
-    seats counted from the one that began it.
+    `outcomes` are those of rounds between the same number of players: who ended the round, then the size of every
+    pile, with the seats counted from the one that began it.
     """
 
     def __init__(self, position: Position, outcomes: Sequence[Sequence[int]]) -> None:
@@ -51,17 +51,17 @@ class MatchModel:
                 self.piles[6 * place + seat] = piles[seat]
 
     def after_round(self, position: Position) -> list[float]:
-        """Return every seat's chance to win, after a round was counted."""
+        """Return every seat's chance of winning, after a round was counted."""
         check_ready(position)
         if position.phase == PLAYING or position.players != self.players:
-            raise ValueError(f"match_model are those of a table of {self.players} after a round")
+            raise ValueError(f"this is the model of a table of {self.players} after a round")
         self.judge(position)
         return [self.chances[seat] for seat in range(self.players)]
 
     def stakes(self) -> list[int]:
-        """Return what a place down in this round's ranking is worth, for each seat to each: 6 x 6, in 8192ths.
+        """Return what it is worth to each seat if another drops a place in this round's ranking: 6 x 6, in 8192ths.
 
-        Every seat's chances are fitted by a line through the places of each seat, over rankings in which every
+        Every seat's chances are fitted with a line through the places of each seat, over rankings in which every
         two seats take every two places equally often.
         """
         check_ready(self.root)
@@ -84,7 +84,7 @@ class MatchModel:
         return [round(8192 * slope / spread) for slope in slopes]
 
     def end_trial(self, places: Sequence[int], king: int) -> None:
-        """End this round with the seats at these places of the ranking, the last place with most cards."""
+        """End this round with the seats at these places in the ranking, the last place with the most cards."""
         self.trial.assign(self.root)
         if self.trial.phase == DEALING:
             self.trial.round += 1
@@ -94,7 +94,7 @@ class MatchModel:
         self.trial.end_round()
 
     def judge(self, position: Position) -> None:
-        """Find every seat's chance to win after a counted round, and leave it in `chances`."""
+        """Find every seat's chance of winning after a counted round, and leave it in `chances`."""
         for seat in range(6):
             self.chances[seat] = 0.0
         if position.phase == OVER:
@@ -121,7 +121,7 @@ class MatchModel:
             self.chances[seat] = self.known[6 * slot + seat]
 
     def play_on_paper(self, position: Position) -> None:
-        """Lay the outcomes over the rounds to come, and count who wins."""
+        """Apply the outcomes to the rounds to come, and count who wins."""
         self.board.assign(position)
         for place in range(self.depth):
             self.board.king = position.king
@@ -152,7 +152,7 @@ class MatchModel:
         self.board.end_round()
 
     def decided(self) -> int:
-        """Return the winner after the board's exchange is decided, by a player who sees what it brings."""
+        """Return the winner after the board's exchange, decided by a player who sees what it brings."""
         self.offer.assign(self.board)
         self.offer.apply(SWAP)
         winner = self.offer.winner
@@ -165,5 +165,5 @@ class MatchModel:
 
 
 def is_outcome(outcome: Sequence[int], players: int) -> bool:
-    """Return whether these can be who ended a round, and how many cards each pile got."""
+    """Return whether these numbers can be an outcome: who ended a round, and the size of each pile."""
     return len(outcome) == players + 1 and 0 <= outcome[0] < players and all(0 <= pile <= 60 for pile in outcome[1:])

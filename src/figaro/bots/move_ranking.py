@@ -17,17 +17,17 @@ from figaro.rules import Position
 HOPELESS: Final = 4.0
 #: How often a move has to be tried before it can be hopeless.
 FAIR_TRIAL: Final = 8
-#: How much of what is wished for it has to be worth to find out whether a move is better than the best.
+#: How much it has to be worth, in wishes, to find out whether a move is better than the best.
 WORTHWHILE: Final = 0.00005
-#: How often moves have to be tried before trying them on can be a waste.
+#: How often moves have to be tried before trying them further can be a waste.
 LONG_TRIAL: Final = 128
 
 
 class MoveRanking:
-    """What a player thinks of moves at the root, by what the trials say of the wishes.
+    """What a player thinks of the moves at the root, by how the trials fulfil its wishes.
 
-    The policy's opinion counts as much as `prior` playouts of each move: after few playouts it decides, after
-    many it is forgotten.
+    The policy's opinion counts as much as `prior` playouts of each move: after few playouts it decides, after many it
+    no longer matters.
     """
 
     def __init__(self, trials: Trials, root: Position, policy: Policy, prior: int) -> None:
@@ -42,7 +42,7 @@ class MoveRanking:
         return sorted(actions, key=lambda action: (-worths[action], action))
 
     def worths(self, actions: Sequence[int], compared: Sequence[int]) -> dict[int, float]:
-        """Return what moves are worth; scores of the policy are comparable over the moves that are `compared`."""
+        """Return what moves are worth; the policy's scores are compared among the moves in `compared`."""
         level = sum(self._mean(action) - self.guesses[action] for action in compared) / len(compared)
         return {action: self._blend(action, level) for action in actions}
 
@@ -51,10 +51,10 @@ class MoveRanking:
         return [ranked[0], *(action for action in ranked[1:] if not self._is_hopeless(action, ranked[0]))]
 
     def worth_trying(self, actions: Sequence[int]) -> list[int]:
-        """Return the moves, in their order, that are worth trying on.
+        """Return the moves, in order, that are worth trying further.
 
-        Left out is what would hardly be better than the best if all were known: it is clearly worse, or it makes
-        no difference which of the two is made. The moves have to be tried equally often so far.
+        Moves are left out that would hardly gain anything even if all were known, because they are clearly worse than
+        the best or make no difference. So far, the moves must have been tried equally often.
         """
         if self.trials.tries(actions[0]) < LONG_TRIAL:
             return list(actions)
@@ -83,9 +83,9 @@ class MoveRanking:
 
 
 def hoped_for(gap: float, error: float) -> float:
-    """Return by how much something is better, on average, that lies behind by a gap with this standard error.
+    """Return how much better, on average, something is that seems behind by a gap with this standard error.
 
-    Where it is not better it counts as 0: this is what it would bring to know for sure.
+    If it is not better, it counts as 0: so this is the value of knowing for sure.
 
     >>> round(hoped_for(0.0, 0.01), 5), round(hoped_for(0.03, 0.01), 5)
     (0.00399, 0.0)

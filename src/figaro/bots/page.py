@@ -18,7 +18,7 @@ class Page:
         self._character = character
 
     def choose(self, view: View, memory: Memory) -> Move:
-        """Choose any legal move but taking."""
+        """Choose any legal move except taking, if there is one."""
         luck = luck_of(self._chance, view, memory)
         moves = [move for move in view.legal if not isinstance(move, Take)] or list(view.legal)
         drawn = moves[luck.below(len(moves))]
@@ -30,7 +30,7 @@ class Page:
 
 
 def _filled(view: View, move: Move, wishes: Sequence[float]) -> float:
-    """Return how much this player wishes the one to win whose row a move fills; 0 if it fills none."""
+    """Return how much this player wants the owner of the row that a move fills to win; 0 if it fills none."""
     if not isinstance(move, Play) or move.row is None or view.rows[move.row].value + move.card.value < 6:
         return 0.0
     return wishes[move.row]

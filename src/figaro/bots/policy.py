@@ -1,10 +1,10 @@
 """The policy: how good each legal move looks, from what its mover knows.
 
 A policy is a weight for each feature of a move (`layout.py`); the score of a move is the sum of its weighted
-features, in whole numbers, so that every machine agrees. Moves are drawn by softmax or the best is taken.
+features, in whole numbers, so that every machine agrees. A move is drawn by softmax, or the best is taken.
 `policy.pxd` gives the C types; rollouts run this without the GIL.
 
-Invariant: all it knows of a position comes from `policy_features.py`, from the table and from the sizes of hands.
+Invariant: all it knows about a position comes from `policy_features.py`, the table and the sizes of hands.
 """
 
 from collections.abc import Sequence
@@ -55,7 +55,7 @@ UNITS = card_tables.UNITS
 
 
 class Policy:
-    """Scores of the legal moves, by the weights given; `stakes` says whose misfortune is worth what to whom.
+    """Scores the legal moves by the given weights; `stakes` says what each seat's misfortune is worth to each mover.
 
     `counts_cards` is whether players remember which cards are gone, `counts_piles` whether they know the piles.
     """
@@ -86,7 +86,7 @@ class Policy:
             self.weights[feature] = weights[feature]
 
     def set_stakes(self, stakes: Sequence[int]) -> None:
-        """Set what a place down in the ranking of each seat is worth to each mover: 6 x 6, in 8192ths of a game."""
+        """Set what it is worth to each mover if a seat drops a place in the ranking: 6 x 6, in 8192ths of a game."""
         check_policy(self)
         self.seen.set_stakes(stakes)
 
@@ -98,7 +98,7 @@ class Policy:
         return [(self.actions[place], self.scores[place]) for place in range(self.count)]
 
     def explain(self, position: Position) -> list[tuple[int, list[tuple[int, int]]]]:
-        """Return every legal action with its features and their values, which is what weights are fitted on."""
+        """Return every legal action with its features and their values, to which weights are fitted."""
         check_policy(self)
         check_playing(position)
         self.tracing = True
@@ -114,7 +114,7 @@ class Policy:
         return explained
 
     def choose(self, position: Position, chance: Chance, sharpness: int = COLD) -> int:
-        """Draw an action by softmax, the sharper the more surely one that looks best."""
+        """Draw an action by softmax; the sharper, the more likely the one that looks best."""
         check_sharpness(sharpness)
         check_policy(self)
         check_playing(position)
@@ -130,7 +130,7 @@ class Policy:
             self.score(position, self.actions[place])
 
     def prepare(self, position: Position) -> None:
-        """Find the legal moves, and what they are judged by."""
+        """Find the legal moves, and everything they are judged by."""
         self.count = 0
         word = position.low()
         while word:
@@ -146,7 +146,7 @@ class Policy:
         self.look_at_rows(position)
 
     def look_at_rows(self, position: Position) -> None:
-        """Work out in which danger every row is, and what all of that is worth."""
+        """Work out how much danger every row is in, and what all of that is worth."""
         self.table_score = 0
         for seat in range(self.seen.players):
             self.places[seat] = self.place_of(seat, position.rows[seat], position.totals[seat])
@@ -154,7 +154,7 @@ class Policy:
                 self.table_score += self.weights[self.places[seat]] * self.seen.gains[seat]
 
     def place_of(self, seat: int, row: int, total: int) -> int:
-        """Return the danger feature of a row if it lay before a seat; -1 if it is worth nothing."""
+        """Return the danger feature of a row if it lay in front of a seat; -1 if it is worth nothing."""
         if not total:
             return -1
         distance = seat - self.seen.mover
@@ -208,7 +208,7 @@ class Policy:
             self.note(STRIKE + (distance if distance > 0 else distance + self.seen.players), self.seen.gains[row])
 
     def fill(self, position: Position, row: int, held: int) -> None:
-        """Add up what it means that a row is full: its owner collects everything and moves next (R13, R14)."""
+        """Add up what a full row means: its owner collects everything and moves next (R13, R14)."""
         self.clear_table()
         distance = row - self.seen.mover
         if distance < 0:
@@ -229,7 +229,7 @@ class Policy:
                 self.note(self.places[seat], -self.seen.gains[seat])
 
     def pass_rows(self, position: Position) -> None:
-        """Add up the danger of every row before the next seat (R12)."""
+        """Add up the danger of every row in front of the next seat (R12)."""
         self.clear_table()
         for seat in range(self.seen.players):
             before = seat - 1 if seat else self.seen.players - 1
@@ -249,7 +249,7 @@ class Policy:
             self.total += self.odds[place]
 
     def likelihood(self, action: int, sharpness: int) -> float:
-        """Return the probability of a scored move, by somebody who follows this policy with a slip now and then."""
+        """Return the probability of a scored move for somebody who follows this policy with occasional slips."""
         self.spread_odds(sharpness)
         odds = 0
         for place in range(self.count):
@@ -269,19 +269,19 @@ class Policy:
 
 
 def check_policy(policy: Policy | None) -> None:
-    """Refuse a policy that is missing or was never set up: compiled code would run on empty memory."""
+    """Refuse a policy that is missing or was never set up: compiled code would use empty memory."""
     if policy is None or policy.seen is None:
         raise TypeError("a policy is needed")
 
 
 def check_sharpness(sharpness: int) -> None:
-    """Refuse a sharpness that leads out of the tables."""
+    """Refuse a sharpness that is outside the tables."""
     if not 0 <= sharpness <= policy_tables.KEENEST:
         raise ValueError(f"a sharpness lies between 0 and {policy_tables.KEENEST}, not {sharpness}")
 
 
 def check_playing(position: Position | None) -> None:
-    """Refuse a position in which nobody is to play a card."""
+    """Refuse a position in which nobody can play a card."""
     check_ready(position)
     if position is None or position.phase != PLAYING:
         raise ValueError("a policy judges moves while a round is played")

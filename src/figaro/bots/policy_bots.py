@@ -1,4 +1,4 @@
-"""Courtiers: bots that follow a policy, without search. Jester, Merchant and Steward are such."""
+"""Bots that follow a policy, without search: Jester, Merchant and Steward."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Manner:
     | field | |
     | --- | --- |
     | `counts` | whether it counts cards and piles, and knows what the roads mean for the game |
-    | `overlooks` | it overlooks one kind of card in its hand in so many; 0 for none |
+    | `overlooks` | it overlooks one kind of card in this many; 0 for none |
     """
 
     counts: bool
@@ -30,7 +30,7 @@ class Manner:
 
 
 class PolicyBot:
-    """A bot that makes the move its policy thinks best, or below a strength of 1 one that looks nearly as good."""
+    """A bot that makes the move its policy thinks best or, below a strength of 1, one that looks nearly as good."""
 
     def __init__(self, chance: Chance, manner: Manner, character: Character = own_win, strength: float = 1.0) -> None:
         self._chance = chance
@@ -42,9 +42,9 @@ class PolicyBot:
         self._model: RoundModel | None = None
 
     def choose(self, view: View, memory: Memory) -> Move:
-        """Choose by the policy."""
+        """Choose a move by the policy."""
         if view.phase is Phase.EXCHANGING:
-            return Swap()  # a shorter piece for a longer one; only a search sees when it is better kept
+            return Swap()  # a shorter piece for a longer one; only a search sees when it is better to keep it
         if len(view.legal) == 1:
             return view.legal[0]
         luck = luck_of(self._chance, view, memory)
@@ -69,7 +69,7 @@ class PolicyBot:
         return self._policy
 
     def _overlooked(self, moves: Iterable[Move], luck: Chance) -> set[Move]:
-        """Return the moves with the kinds of card that are overlooked."""
+        """Return the moves that play an overlooked kind of card."""
         cards = [move for move in moves if isinstance(move, Play)]
         if not self._manner.overlooks:
             return set()

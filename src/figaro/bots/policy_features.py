@@ -1,8 +1,8 @@
-"""PolicyFeatures: what a mover knows of a position, as far as a policy judges moves by it.
+"""PolicyFeatures: what a mover knows about a position and a policy judges moves by.
 
 `policy_features.pxd` gives the C types; rollouts run this without the GIL.
 
-Invariant: it reads no hand but the mover's, and what is in all hands together, which everybody can know.
+Invariant: it reads only the mover's hand, and what is in all hands together, which everybody can know.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ CROWDS = policy_tables.CROWDS
 
 
 class PolicyFeatures:
-    """What whoever is to move sees; `stakes` says whose misfortune is worth what to whom.
+    """What the player to move sees; `stakes` says what each seat's misfortune is worth to each mover.
 
     `counts_cards` is whether players remember which cards are gone, `counts_piles` whether they know the piles.
     """
@@ -47,7 +47,7 @@ class PolicyFeatures:
         self.set_stakes(policy_tables.ALIKE)
 
     def set_stakes(self, stakes: Sequence[int]) -> None:
-        """Set what a place down in the ranking of each seat is worth to each mover: 6 x 6, in 8192ths of a game."""
+        """Set what it is worth to each mover if a seat drops a place in the ranking: 6 x 6, in 8192ths of a game."""
         stakes = tuple(stakes)
         if len(stakes) != 36 or not all(-8192 <= stake <= 8192 for stake in stakes):
             raise ValueError("stakes are 36 numbers of at most 8192")
@@ -55,7 +55,7 @@ class PolicyFeatures:
             self.stakes[place] = stakes[place]
 
     def look(self, position: Position) -> None:
-        """See what the player to move sees."""
+        """Work out what the player to move sees."""
         self.mover = position.turn
         self.players = position.players
         self.hand = position.hands[self.mover]
@@ -72,7 +72,7 @@ class PolicyFeatures:
         self.unseen = unseen
 
     def look_at_piles(self, position: Position) -> None:
-        """Work out what the mover gains if a seat collects what lies on the table and one card more."""
+        """Work out what the mover gains if a seat collects what lies on the table plus one card."""
         left = 0
         for seat in range(self.players):
             left += position.hand_sizes[seat]
@@ -99,7 +99,7 @@ class PolicyFeatures:
         self.standing >>= 8
 
     def crowd(self, row: int, total: int) -> int:
-        """Tell how many unseen cards fill a row, or may come to it."""
+        """Return how many unseen cards would fill a row, or may be played on it."""
         tint = row & COLOURED_CARDS
         if not tint:
             return BLANK

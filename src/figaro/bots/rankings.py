@@ -1,4 +1,4 @@
-"""Rankings that stand for all of them: every two seats take every two places equally often."""
+"""Rankings that represent all of them: every two seats take every two places equally often."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -12,7 +12,7 @@ INFINITY = 5
 
 @cache
 def balanced_rankings(players: int) -> tuple[tuple[int, ...], ...]:
-    """Return for each ranking the place of every seat: all rankings, with six players 120 of the 720."""
+    """Return the place of every seat in each ranking: all rankings, or with six players 120 of the 720."""
     if players < 6:
         return tuple(permutations(range(players)))
     return tuple(sorted(set(_projective())))
@@ -20,7 +20,7 @@ def balanced_rankings(players: int) -> tuple[tuple[int, ...], ...]:
 
 @cache
 def rankings_and_kings(players: int) -> tuple[tuple[tuple[int, ...], int], ...]:
-    """Return balanced rankings, each with every holder of the King; at large tables with one by lot."""
+    """Return balanced rankings, each with every holder of the King, or at large tables with one drawn by lot."""
     rankings = balanced_rankings(players)
     if players < 5:
         return tuple((places, king) for places in rankings for king in range(players))

@@ -1,9 +1,9 @@
-"""RestOfRound: what a round is worth before it ends, from how the rest of other rounds went.
+"""RestOfRound: what a round is worth before it ends, from how other rounds ended.
 
-Right after somebody collected, the table is empty, and what counts is the piles and the hands. Rests of rounds that
-were really played (`TAILS` for each stage, counted from whoever was to move) are laid over this table; the match
-model says what each of those ends is worth. A hand that is better than others counts as a lower pile. So a playout
-need not go on to the end of the round, where luck would blur what the move was worth.
+Right after somebody has collected, the table is empty, and only the piles and the hands matter. The endings of rounds
+that were really played (`TAILS` for each stage, counted from whoever was to move) are applied to this table, and the
+match model says what each result is worth. A better hand than the others' counts as a lower pile. So a playout need
+not go on to the end of the round, where luck would hide what the move was worth.
 `rest_of_round.pxd` gives the C types.
 """
 
@@ -26,11 +26,11 @@ CLASSES = policy_tables.CLASSES
 
 
 class RestOfRound:
-    """What positions are worth to every seat while a round is played, on the way of `match_model`.
+    """What positions are worth to every seat while a round is played, by way of `match_model`.
 
-    `rests` are rests of rounds: for each stage, a fifth of the cards left, who ended the round and how many cards
-    every pile grew, the seats counted from the one to move. `charms` says how many cards, in `GRAIN`ths, a card of
-    each class in hand is worth at the end.
+    `rests` are the endings of rounds: for each stage, a fifth of the cards left, who ended the round and by how many
+    cards every pile grew, with the seats counted from the one to move. `charms` says how many cards, in `GRAIN`ths, a
+    card of each class in hand is worth at the end.
     """
 
     def __init__(
@@ -59,10 +59,10 @@ class RestOfRound:
                     self.grown[6 * (TAILS * stage + place) + seat] = grown[seat]
 
     def ahead(self, position: Position) -> list[float]:
-        """Return every seat's chance to win, while a round is played."""
+        """Return every seat's chance of winning, while a round is played."""
         check_ready(position)
         if position.players != self.players or position.phase != PLAYING:
-            raise ValueError(f"rest_of_round are those of a table of {self.players} while a round is played")
+            raise ValueError(f"this is the model of a table of {self.players} while a round is played")
         sums = [0.0] * self.players
         for first in range(0, TAILS, LAID):
             self.judge(position, first)
@@ -71,7 +71,7 @@ class RestOfRound:
         return sums
 
     def judge(self, position: Position, first: int) -> None:
-        """Lay `LAID` rests from the first one on over a position, and leave every seat's chance in `chances`."""
+        """Apply `LAID` endings, from the given one on, to a position, and leave every seat's chance in `chances`."""
         left = 0
         for seat in range(self.players):
             left += position.hand_sizes[seat]
@@ -87,14 +87,14 @@ class RestOfRound:
                 self.chances[seat] += self.match_model.chances[seat] * (1.0 / LAID)
 
     def merit(self, hand: int) -> int:
-        """Return what the cards of a hand are worth at the end of the round, as cards of the pile."""
+        """Return what the cards of a hand are worth at the end of the round, in cards of the pile."""
         merit = 0
         for kind in range(18):
             merit += ((hand >> (3 * kind)) & 7) * self.charms[CLASSES[kind]]
         return merit
 
     def lay(self, position: Position, rest: int) -> None:
-        """End the round on the board, with the piles as they are and as they grew in a rest of another round."""
+        """End the round on the board, with the piles as they are plus what they grew by in another round's ending."""
         self.board.king = position.turn + self.ends[rest]
         if self.board.king >= self.players:
             self.board.king -= self.players

@@ -1,4 +1,4 @@
-"""What a bot works out once a round and its moves share: the stakes, the match model, the rest-of-round model."""
+"""What a bot works out once a round and uses for all its moves: stakes, match model, rest-of-round model."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from figaro.rules import Position, View
 
 
 class RoundModel:
-    """The match model of the round that a view is in; it is made anew when another round begins."""
+    """The match model of the round that a view is in; it is made again when another round begins."""
 
     def __init__(self, root: Position, view: View) -> None:
         self.key = key_of(view)
@@ -23,7 +23,7 @@ class RoundModel:
 
     @classmethod
     def renewed(cls, model: RoundModel | None, root: Position, view: View) -> RoundModel:
-        """Return the model if it is that of this round, else a new one."""
+        """Return this model if it belongs to this round, else a new one."""
         return model if model is not None and model.key == key_of(view) else cls(root, view)
 
 
@@ -33,7 +33,7 @@ def key_of(view: View) -> object:
 
 
 def wished(stakes: Sequence[int], wishes: Sequence[float], seat: int) -> list[int]:
-    """Return the stakes of a mover who wants the seats to win as the wishes say, the other movers' as they are."""
+    """Return the stakes with the mover's row changed by its wishes, and the other movers' as they are."""
     rows = [stakes[6 * mover : 6 * mover + 6] for mover in range(6)]
     rows[seat] = [round(sum(wish * rows[winner][loser] for winner, wish in enumerate(wishes))) for loser in range(6)]
     return [max(-8192, min(8192, stake)) for row in rows for stake in row]

@@ -1,7 +1,7 @@
 """Search: what every legal move is worth to every seat, and which is best.
 
-The moves at the root are tried in the same sampled worlds (`trials.py`). By sequential halving the better half
-of them goes on to the next rung, so that most playouts are spent on telling the best few apart.
+The moves at the root are tried in the same sampled worlds (`trials.py`). By sequential halving, the better half
+goes on to the next rung, so that most playouts are spent on telling the best few apart.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ from figaro.bots.worlds import ROOTS, choose_worlds
 from figaro.rules import MOVES, Chance, Memory, Phase, Position, View
 from figaro.rules.codes import KEEP, SWAP
 
-#: How many steps worlds may take at most, and how many playouts an opinion may count for.
+#: The most steps worlds may take, and the most playouts an opinion may count for.
 MOST_STEPS: Final = 1_000_000
-#: How long a stretch of playouts runs before the clock is looked at, in seconds.
+#: How long a batch of playouts runs before the clock is checked, in seconds.
 STRETCH: Final = 0.001
 #: The least time that a sweep takes, in seconds, however coarse the clock.
 TICK: Final = 1e-7
 #: How many worlds even the smallest budget gets.
 FEWEST: Final = 20
-#: What share of the time may go into weighing worlds.
+#: The share of the time that may be spent on weighing worlds.
 INFERENCE_SHARE: Final = 0.4
 
 
@@ -47,16 +47,16 @@ class SearchSettings:
 
     | field | |
     | --- | --- |
-    | `budget` | how long about a move |
-    | `inference` | how far the others' moves are trusted to tell their hands: 0, 1/4, 1/2 or 1 |
-    | `candidates` | among how many worlds the ones that are used are chosen by inference |
+    | `budget` | how long it thinks about a move |
+    | `inference` | how far it trusts what the others' moves reveal about their hands: 0, 1/4, 1/2 or 1 |
+    | `candidates` | how many worlds inference chooses from |
     | `worlds` | how many worlds are used |
-    | `stirred` | how many steps those take, one after the other, to others that are about as likely |
-    | `exact_cards` | with so few cards left in all hands, every world is played out exactly |
-    | `even` | whether all moves are tried equally often, as reviews of a game want it |
+    | `stirred` | how many steps these take, one after the other, to worlds that are about as likely |
+    | `exact_cards` | with this few cards left in all hands, every world is solved exactly |
+    | `even` | whether all moves are tried equally often, for analysing a game |
     | `sharpness` | how strictly simulated players follow the policy, in 256ths |
-    | `horizon` | after how many collections a playout ends; 0 plays the round out |
-    | `prior` | how many playouts of a move the policy's own opinion of it counts as much as |
+    | `horizon` | after how many collections a playout ends; 0 plays the round to its end |
+    | `prior` | how many playouts of a move the policy's own opinion counts for |
     """
 
     budget: Budget
@@ -90,7 +90,7 @@ class SearchSettings:
 class Search:
     """Thinks about one decision after another; what it keeps between them only saves time.
 
-    It releases the GIL while it thinks, so every thread needs a search of its own.
+    It releases the GIL while it thinks, so every thread needs its own search.
     """
 
     def __init__(self, settings: SearchSettings) -> None:
@@ -102,9 +102,9 @@ class Search:
     def evaluations(
         self, view: View, memory: Memory, luck: Chance, wishes: Sequence[float] | None = None
     ) -> tuple[Evaluation, ...]:
-        """Return what each legal move of a view is worth as the playouts say, the best for its player first.
+        """Return what each legal move of a view is worth according to the playouts, the best for its player first.
 
-        `wishes` says how much the player wants each seat to win; without them it wants only itself to.
+        `wishes` says how much the player wants each seat to win; by default it only wants to win itself.
         """
         if not view.legal or view.seat is None:
             raise ValueError("there is nothing to decide in this view")
@@ -163,7 +163,7 @@ class Search:
         )
 
     def _clock(self, watch: Stopwatch) -> Callable[[], bool]:
-        """Return what says whether there is time to weigh worlds; by playouts there always is."""
+        """Return a function that says whether there is time to weigh worlds; by playouts there always is."""
         milliseconds = self.settings.budget.milliseconds
         if milliseconds is None:
             return lambda: True
@@ -179,7 +179,7 @@ class Search:
         return self._policy
 
     def _finish(self, trials: Trials, root: Position, ranking: MoveRanking, watch: Stopwatch) -> list[int]:
-        """Try the moves in one world after the other, each played out exactly, as long as there is time."""
+        """Try the moves in one world after the other, each solved exactly, as long as there is time."""
         milliseconds = self.settings.budget.milliseconds
         for world in range(trials.worlds):
             trials.run(root.legal_actions(), world, world + 1)
@@ -188,7 +188,7 @@ class Search:
         return ranking.sorted(root.legal_actions())
 
     def _halve(self, trials: Trials, root: Position, ranking: MoveRanking, watch: Stopwatch) -> list[int]:
-        """Try the moves in rungs, each with the better half of those before; give the survivors, best first."""
+        """Try the moves in rungs, each with the better half of the one before; return the survivors, best first."""
         live = list(root.legal_actions())
         playouts, milliseconds = self.settings.budget.playouts, self.settings.budget.milliseconds
         rungs = 1 if self.settings.even else max(1, ceil(log2(len(live))))
@@ -211,9 +211,9 @@ class Search:
     def _climb(
         self, trials: Trials, live: list[int], ranking: MoveRanking, done: int, watch: Stopwatch, deadline: float
     ) -> tuple[list[int], int]:
-        """Try the living moves until a deadline; give those that still live, and how many worlds were used so far.
+        """Try the remaining moves until a deadline; return those that are left, and how many worlds were used so far.
 
-        Moves that are not worth trying on die at once, so a decision that is easy takes less than its time.
+        Moves that are not worth trying further are dropped at once, so an easy decision takes less than its time.
         """
         now = watch()
         sweeps = 1
@@ -230,13 +230,13 @@ class Search:
 
 
 def _told(trials: Trials, root: Position, best: list[int], worths: Mapping[int, float]) -> tuple[Evaluation, ...]:
-    """Tell the evaluations: first those that came furthest, then the others."""
+    """Return the evaluations: first those that got furthest, then the others."""
     others = [action for action in root.legal_actions() if action not in best]
     others.sort(key=lambda action: (-trials.tries(action), -worths[action], action))
     seats = range(root.players)
     told: dict[int, float] = {}
     least = max(worths.values())
-    for action in (*best, *others):  # what fell behind was never worth more than what went on
+    for action in (*best, *others):  # a move that was dropped was never worth more than one that went on
         least = told[action] = min(least, worths[action])
     certain = trials.exactly and trials.tries(best[0]) == trials.worlds
     return tuple(
@@ -252,7 +252,7 @@ def _told(trials: Trials, root: Position, best: list[int], worths: Mapping[int, 
 
 
 def _decided(root: Position, match_model: MatchModel, wishes: Sequence[float]) -> tuple[Evaluation, ...]:
-    """Tell what swapping and keeping lead to, which is certain (R21)."""
+    """Return what swapping and keeping lead to, which is certain (R21)."""
     evaluations = []
     for action in (SWAP, KEEP):
         after = root.copy()

@@ -1,4 +1,4 @@
-"""Champions: bots that search. Chancellor, Queen and Figaro are such."""
+"""Bots that search: Chancellor, Queen and Figaro."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from figaro.bots.evaluations import Evaluation
 from figaro.bots.search import Search, SearchSettings
 from figaro.rules import Chance, Memory, Move, View
 
-#: How far behind the best for its own chances a move may be that a character prefers, times the players.
+#: How much of its own chances a bot gives up for a move that its character prefers, times the players.
 INDULGENCE: Final = 0.16
-#: A move was tried well enough if the best was tried at most so many times as often.
+#: A move was tried well enough if the best was tried at most this many times as often.
 WELL_TRIED: Final = 8
 
 
@@ -30,7 +30,7 @@ class SearchBot:
         self._search = Search(settings)
 
     def choose(self, view: View, memory: Memory) -> Move:
-        """Choose by search; a single legal move needs none."""
+        """Choose a move by search; a single legal move needs none."""
         if len(view.legal) == 1:
             return view.legal[0]
         assert view.seat is not None, "only a seat has moves"
@@ -50,12 +50,12 @@ class SearchBot:
 
 
 def well_tried(evaluations: Sequence[Evaluation]) -> list[Evaluation]:
-    """Return the evaluations that enough playouts speak for, in their order."""
+    """Return the evaluations that are based on enough playouts, in order."""
     return [evaluation for evaluation in evaluations if WELL_TRIED * evaluation.playouts >= evaluations[0].playouts]
 
 
 def affordable(evaluations: Sequence[Evaluation], seat: int) -> list[Evaluation]:
-    """Return the evaluations that do not cost a seat too much of its own chance to win, in their order."""
+    """Return the evaluations that do not cost a seat too much of its own chance of winning, in order."""
     best = max(evaluation.chances[seat] for evaluation in evaluations)
     limit = INDULGENCE / len(evaluations[0].chances)
     return [evaluation for evaluation in evaluations if best - evaluation.chances[seat] <= limit]

@@ -6,23 +6,23 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-#: A bot that has to share its core takes at most so many times as long as it may think.
+#: A bot that has to share its core takes at most this many times its thinking time.
 PATIENCE: Final = 5
-#: The clock of a thread must be at least so fine, in seconds; that of Windows is not.
+#: How fine a thread's clock must be, in seconds; that of Windows is not.
 FINE: Final = 0.0001
 
 
-#: The clock that runs while this thread computes, and not while others do; where it is too coarse the one on the wall.
+#: The clock that runs only while this thread computes, or the wall clock if that one is too coarse.
 own_time: Final[Callable[[], float]] = (
     time.thread_time if time.get_clock_info("thread_time").resolution <= FINE else time.perf_counter
 )
 
 
 class Stopwatch:
-    """Says how many seconds this thread has thought since it was made.
+    """Says how many seconds this thread has thought since the stopwatch was made.
 
-    It is the time that the thread computed, so that a bot is as strong on a busy machine as on a quiet one. But nobody
-    waits longer than `PATIENCE` times the time on the wall.
+    It measures CPU time, so that a bot is as strong on a busy machine as on a quiet one. But nobody waits longer than
+    `PATIENCE` times the thinking time by the wall clock.
     """
 
     __slots__ = ("_own_start", "_start")
@@ -32,5 +32,5 @@ class Stopwatch:
         self._start = time.perf_counter()
 
     def __call__(self) -> float:
-        """Return the seconds."""
+        """Return the seconds so far."""
         return max(own_time() - self._own_start, (time.perf_counter() - self._start) / PATIENCE)

@@ -1,8 +1,8 @@
 """Trials: every move at the root tried in the same worlds, with the same random numbers.
 
-In each world that the mover holds possible, a move is made and the round is played on by policies that see only the
-cards of whoever moves; the match model then says what every seat has won.
-Results are kept for every seat and for what the mover wishes for. `trials.pxd` gives the C types; the loops run
+In each world that the mover considers possible, a move is made, and policies that see only the cards of the player to
+move play the round on. The match model then says what the result is worth to every seat.
+Results are kept for every seat and for the mover's wishes. `trials.pxd` gives the C types; the loops run
 without the GIL.
 """
 
@@ -28,17 +28,17 @@ if not cython.compiled:
     from figaro.rules.codes import PLAYING
 
 
-#: How many trials of all actions the spread of one action is worth.
+#: How many trials of one action the spread over all actions counts for.
 SHY = 4.0
 
 
 class Trials:
-    """The moves of the player to move, and how they did so far in the worlds of some beliefs.
+    """The moves of the player to move, and how they have done so far in the worlds of some beliefs.
 
-    `luck` draws all that happens in them: the same stream gives the same results. Simulated players follow the
-    policies of the beliefs at this `sharpness`, or keenly where a world says so. A playout ends after `horizon`
-    collections, where the rest-of-round model takes over, or with 0 only at the end of the round; with `exactly`,
-    worlds are played out by end play, not by a policy. `wishes` says how much the mover wants each seat to win.
+    `luck` decides everything that happens in them: the same stream gives the same results. Simulated players follow
+    the policies of the beliefs at this `sharpness`, or keenly if the world says so. A playout ends after `horizon`
+    collections, where the rest-of-round model takes over, or at the end of the round if that is 0. With `exactly`,
+    worlds are solved by end play instead of a policy. `wishes` says how much the mover wants each seat to win.
     """
 
     def __init__(
@@ -89,18 +89,18 @@ class Trials:
         self.mix(luck.split("order"))
 
     def mix(self, luck: Chance) -> None:
-        """Put the worlds into the order in which they are visited; those that are alike lie together before."""
+        """Shuffle the worlds into the order in which they are visited; before that, similar worlds are adjacent."""
         for place in range(self.worlds):
             other = luck.below(place + 1)
             self.order[place] = self.order[other]
             self.order[other] = place
 
     def run(self, actions: Sequence[int], first: int, last: int) -> None:
-        """Try each of these actions once for each number from `first` up to `last`, which names world and luck."""
+        """Try each of these actions once for each number from `first` up to `last`; the number fixes world and luck."""
         check_beliefs(self.beliefs)
         tried = bytes(actions)
         if self.worlds != self.beliefs.worlds:
-            raise ValueError("the beliefs have changed since")
+            raise ValueError("the beliefs have changed in the meantime")
         if len(tried) > 111 or not 0 <= first <= last <= policy_tables.MOST_TRIALS:
             raise ValueError(f"moves are tried each once, with numbers from 0 to {policy_tables.MOST_TRIALS}")
         chosen = [0] * 111
@@ -113,7 +113,7 @@ class Trials:
                     self.attempt(chosen[place], number)
 
     def attempt(self, action: int, number: int) -> None:
-        """Try an action in one world, with the dice of that number."""
+        """Try an action in one world, with that number's dice."""
         world = self.order[number % self.worlds]
         self.scratch.assign(self.beliefs.root)
         self.beliefs.enter(self.scratch, world)
@@ -137,7 +137,7 @@ class Trials:
         self.count(action, world)
 
     def play_out(self, world: int) -> None:
-        """Play on as everybody does in a world, to the horizon or to the end of the round."""
+        """Play on in the style of a world, to the horizon or to the end of the round."""
         left = self.horizon
         while self.scratch.phase == PLAYING:
             if left and self.scratch.collector >= 0:
@@ -154,7 +154,7 @@ class Trials:
                 self.scratch.apply(self.beliefs.policy.draw(self.dice, sharpness))
 
     def count(self, action: int, world: int) -> None:
-        """Add the values of a trial to those of an action."""
+        """Add the values of a trial to an action's results."""
         odds = self.beliefs.odds[world]
         batch = BATCHES * action + world * BATCHES // self.worlds
         self.values[WISHED] = 0.0
@@ -174,16 +174,16 @@ class Trials:
         return self.tried[self.legal(action)]
 
     def mean(self, action: int, place: int) -> float:
-        """Return a seat's mean chance to win after an action, or of what is `WISHED` for; 0 before it was tried."""
+        """Return a seat's mean chance of winning after an action, or for `WISHED` the mean wish; 0 if never tried."""
         weight = self.weights[self.legal(action)]
         return self.sums[7 * action + self.place_at(place)] / weight if weight else 0.0
 
     def error(self, action: int, place: int) -> float:
         """Return the standard error of a mean.
 
-        It is that of independent trials, or if that is more that of worlds: they are visited again and again, and
-        some are alike, so means over batches of worlds that lie together are compared. After few trials of an
-        action, the spread of the trials of all actions has a say.
+        It is the larger of two: that of independent trials, and that of worlds. Worlds are visited again and again, and
+        some are alike, so means over batches of adjacent worlds are compared. After few trials of an action, the
+        spread over the trials of all actions is taken into account.
         """
         mean = self.mean(action, place)
         tries = self.tried[action]
@@ -204,10 +204,10 @@ class Trials:
         return sqrt(error)
 
     def gap_error(self, action: int, other: int, place: int) -> float:
-        """Return the standard error of the difference of two means, of actions that were tried in the same worlds.
+        """Return the standard error of the difference between two means, for actions tried in the same worlds.
 
-        What befalls both in a world cancels out, so it is much smaller than their own errors suggest. Means over
-        batches of worlds are compared; before every batch was visited nothing is known.
+        What happens to both in a world cancels out, so it is much smaller than their own errors suggest. Means over
+        batches of worlds are compared; until every batch has been visited, nothing is known.
         """
         self.legal(action)
         self.legal(other)
@@ -237,7 +237,7 @@ class Trials:
         return max(0.0, squares / weight - total * total / (weight * weight)) if weight else 0.25
 
     def legal(self, action: int) -> int:
-        """Return an action back if it is legal at the root."""
+        """Return an action after checking that it is legal at the root."""
         check_beliefs(self.beliefs)
         check_ready(self.beliefs.root)
         if not self.beliefs.root.is_legal(action):
@@ -245,7 +245,7 @@ class Trials:
         return action
 
     def place_at(self, place: int) -> int:
-        """Return a place back if it is a seat's or that of what is wished for."""
+        """Return a place after checking that it is a seat's or that of the wishes."""
         return place if place == WISHED else self.beliefs.root.seat_at(place)
 
 

@@ -1,4 +1,4 @@
-"""Worlds: the ways in which the unseen cards may be split, and how likely each is given how the others played."""
+"""Worlds: the ways the unseen cards may be split, and how likely each is, given how the others played."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Final, Protocol
 from figaro.bots.beliefs import Beliefs
 from figaro.rules import Cards, Memory, Play, Position, View
 
-#: How often the square root is taken of likelihoods, by how much they are trusted.
+#: How often the square root of likelihoods is taken, by how far they are trusted.
 ROOTS: Final = {0.25: 2, 0.5: 1, 1.0: 0}
-#: How many worlds are weighed before the clock is looked at.
+#: How many worlds are weighed before the clock is checked.
 BATCH: Final = 25
 
 
 class Trust(Protocol):
-    """How much a search trusts in what the others' moves tell."""
+    """How far a search trusts what the others' moves reveal."""
 
     @property
     def inference(self) -> float:
@@ -25,11 +25,11 @@ class Trust(Protocol):
 
     @property
     def candidates(self) -> int:
-        """Among how many worlds the ones that are used are chosen."""
+        """How many worlds the ones that are used are chosen from."""
 
     @property
     def stirred(self) -> int:
-        """How many steps those then take towards likelier ones."""
+        """How many steps these then take towards likelier ones."""
 
     @property
     def worlds(self) -> int:
@@ -95,7 +95,7 @@ def _splits(root: Position, view: View) -> Iterator[tuple[int, ...]]:
 
 
 def opening_of(root: Position, view: View, memory: Memory) -> tuple[Position, bytes]:
-    """Return the round before its first move, as it was if the root is true, and the moves since."""
+    """Return the position before the round's first move, if the root were true, and the moves since."""
     opening = memory.setup.position()
     actions = bytearray()
     played = {seat: Cards() for seat in view.setup.seats}
