@@ -26,7 +26,7 @@ from figaro.server.identities import COOKIE
 from figaro.server.limited_http import READING_TIME
 from figaro.server.live_table import RECENT
 from figaro.server.registry import AWAY
-from figaro.server.routes import ROUTES
+from figaro.server.routes import MOST_LISTED, ROUTES
 from figaro.server.settings import Settings
 from figaro.server.sockets import MOST_NONSENSE, MOST_TABLES, SILENCE
 from figaro.tables.table_reasons import TableReason
@@ -40,6 +40,7 @@ FIGURES = {
     "frames": FRAMES_PER_MESSAGE * Settings().messages_in_10_seconds,
     "messages": Settings().messages_in_10_seconds,
     "nonsense": MOST_NONSENSE,
+    "protocol": updates.PROTOCOL,
     "reading": f"{READING_TIME:.0f}",
     "recent": RECENT,
     "silence": f"{SILENCE:.0f}",
@@ -54,14 +55,15 @@ HTTP_TYPES = (
 #: What messages are made of.
 PARTS = (
     options.Options, *get_args(options.Clock), updates.TableInfo, updates.ChairInfo, updates.ClockInfo, updates.News,
-    game_messages.Sight, game_messages.Own,
+    updates.Words,    game_messages.Sight, game_messages.Own,
 )  # fmt: skip
 STATUSES = {
-    HTTPStatus.BAD_REQUEST: "the request makes no sense; the text says where",
+    HTTPStatus.BAD_REQUEST: "the request makes no sense, and the text says where; or a table declines it, "
+    "and the reason is one of [those below](#why-a-table-declines), such as `WRONG_NAME`",
     HTTPStatus.UNAUTHORIZED: "nobody knows you: `POST /api/me` first",
     HTTPStatus.FORBIDDEN: "a page of another site asked",
+    HTTPStatus.METHOD_NOT_ALLOWED: "the route is there, but not for this method",
     HTTPStatus.NOT_FOUND: "there is no such table, game or link, or no more",
-    HTTPStatus.CONFLICT: "a table declines; the reason is one of [those below](#why-a-table-declines)",
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: f"the body has more than {MOST_BODY:,} bytes",
     HTTPStatus.TOO_MANY_REQUESTS: "too much at once; `Retry-After` says when to try again",
     HTTPStatus.INTERNAL_SERVER_ERROR: "a mistake of the server's, which its operator finds in the log",
@@ -90,6 +92,13 @@ def page() -> str:
         "| --- | --- |",
         *(f"| {status.value} | {because} |" for status, because in STATUSES.items()),
         "",
+        "The reason of a problem is one of those that a table gives, `NOT_UNDERSTOOD` (400), `OTHER_SITE` (403),",
+        "`TOO_MANY_REQUESTS` (429), `UNAVAILABLE` or `UNREADABLE` (503), `WENT_WRONG` (500), `UNKNOWN_TABLE` (404), or",
+        "else the name of the status, such as `UNAUTHORIZED`.",
+        "",
+        f"Lists have {MOST_LISTED} tables at most. For older games, ask `GET /api/games?before=` with the `touched` of the",
+        "last one you have.",
+        "",
         "### What requests and answers hold",
         "",
     ]
@@ -117,7 +126,7 @@ def page() -> str:
         "| `BUSY` | too much is asked of this table at once; nothing was done, send it again |",
         "| `UNREADABLE` | a later version of the server wrote this table's log, and this one cannot read it |",
         "| `WENT_WRONG` | a mistake of the server's, which its operator finds in the log |",
-        f"| `TOO_MANY_TABLES` | a socket attends {MOST_TABLES} tables at most; `depart` from one first |",
+        f"| `TOO_MANY_ATTENDED` | a socket attends {MOST_TABLES} tables at most; `depart` from one first |",
         "",
     ]
     return "\n".join(lines)

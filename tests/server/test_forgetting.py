@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from types import UnionType
-from typing import Any, get_args, get_type_hints
+from typing import Any, Literal, get_args, get_type_hints
 
 import pytest
 from msgspec import structs
@@ -22,6 +22,7 @@ from figaro.store.store import Store, open_store
 from figaro.tables.entries import Entry, Rematched, Said
 from figaro.tables.entry_codec import encode_entry
 from figaro.tables.players import Person, PersonRef, Robot
+from figaro.tables.table_options import SeatLetter, TableOptions
 from server.registries import two_registries, upkeep_of
 
 pytestmark = pytest.mark.anyio
@@ -58,8 +59,20 @@ def value_for(kind: type[Entry], name: str, hint: Any) -> Any:
     if str in hints:
         assert name in NO_PERSON | OWN_WORDS, f"does {kind.__name__}.{name} name a person? then it is a PersonRef"
         return WORDS if name in OWN_WORDS else name
-    plain = {int: 1, bool: True, Robot: Robot("page", "Bruno"), Options: Options()}
-    return next((plain[each] for each in hints if each in plain), None)
+    plain = {
+        int: 1,
+        bool: True,
+        Robot: Robot("page", "Bruno"),
+        TableOptions: TableOptions(),
+        SeatLetter: "A",
+        list[SeatLetter]: ["A"],
+        list[str]: ["r1"],
+        dict[str, str]: {"Figaro": "1"},
+        Literal["player", "bot", "clock"]: "player",
+    }
+    found = next((plain[each] for each in hints if each in plain), None)
+    assert found is not None, f"may {kind.__name__}.{name} name a person? then let this test give it one"
+    return found
 
 
 @pytest.mark.parametrize("kind", get_args(Entry), ids=lambda kind: kind.__name__)

@@ -17,6 +17,7 @@ from figaro.bots.search import SearchSettings
 from figaro.bots.search_bots import SearchBot
 from figaro.bots.worlds import ROOTS
 from figaro.rules import Chance, NotationError, WrongChoice, quoted
+from figaro.rules.kinds import the
 
 
 class UnknownBot(WrongChoice):
@@ -81,8 +82,8 @@ def bot(spec: str, chance: Chance) -> Bot:
     `figaro`, `figaro@50ms`, `chancellor@1000` (playouts), `steward+grudge`, `queen%40` (per cent of its strength),
     `figaro~0` (how far it trusts what the others' moves reveal: 0, 0.25, 0.5 or 1).
     """
-    level, character, strength = _read(spec)
-    return level.make(chance, character, strength)
+    level, character, strength = _read(the(str, spec, "a bot is named by a text"))
+    return level.make(the(Chance, chance, "a bot needs a Chance"), character, strength)
 
 
 def level_of(spec: str) -> Level:

@@ -25,7 +25,7 @@ def bench() -> None:
 def engine(seconds: float) -> None:
     """Measure random moves a second: compiled, interpreted, stepped from Python, and beside OpenSpiel's hearts.
 
-    OpenSpiel is measured if it is installed: pip install "figaro-game[bench]"
+    OpenSpiel is measured if it is installed; `figaro doctor` says how.
 
     \b
     Example:
@@ -85,7 +85,7 @@ def ismcts(
 ) -> None:
     """Play one bot against ISMCTS of OpenSpiel in all other seats, and print its share of wins.
 
-    It needs OpenSpiel: pip install "figaro-game[bench]". With the settings as they are it runs for hours.
+    It needs OpenSpiel; `figaro doctor` says how to install it. With the settings as they are it runs for hours.
 
     \b
     Examples:
@@ -134,7 +134,7 @@ def calibration(
 ) -> None:
     """Play copies of a bot, and compare the chances to win that it says with what comes true.
 
-    It needs what the arena needs: pip install "figaro-game[arena]"
+    It needs what the arena needs; `figaro doctor` says how to install it.
 
     \b
     Example:

@@ -19,6 +19,8 @@ from figaro.notation.record_errors import Fault, RecordError
 from figaro.notation.records import Record
 from figaro.rules import SEATS, Chance, Game, Refused, Seat, Setup, quoted
 
+#: The secret of a server: 32 random bytes. A shorter one could be guessed by whoever contributes last.
+SECRET: Final = re.compile(r"[0-9a-f]{64}")
 CONTRIBUTION: Final = re.compile(r"([A-F]):([0-9a-f]{1,64})")
 BOT: Final = re.compile(r"([A-F]):\S+")
 
@@ -91,6 +93,8 @@ def proof_of(record: Record, *, demanded: bool = False) -> Proof:
 def prove(record: Record) -> None:
     """Check that the deals of a game follow from the secret that was promised before it; raises `Unfair` if not."""
     secret, promised = record.tag("Secret") or "", record.tag("Commitment") or ""
+    if not SECRET.fullmatch(secret):
+        raise Unfair("Secret: it should be 64 hexadecimal digits, so that nobody can guess it", "Secret")
     if commitment_to(secret) != promised:
         raise Unfair("the secret is not the one that was promised before the game", "Secret")
     chance = fair_chance(secret, _contributions(record))

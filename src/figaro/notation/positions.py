@@ -26,6 +26,7 @@ from figaro.rules import (
     quoted,
     rule_set,
 )
+from figaro.rules.kinds import the
 
 NEEDED: Final = ("rows", "hands", "groups")
 OTHERS: Final = ("rules", "lengths", "left-out", "aids", "first", "round", "phase", "turn", "king", "piles", "roads")
@@ -57,7 +58,7 @@ def format_position(state: State) -> str:
 
 def parse_position(text: str) -> State:
     """Read a position, as `format_position` writes it or with parts left out."""
-    parts = _parts(text)
+    parts = _parts(the(str, text, "a position is a text"))
     rows, hands = (tuple(map(Cards.parse, parts[name].split("|"))) for name in ("rows", "hands"))
     players = len(rows)
     piles = tuple(map(Cards.parse, parts.get("piles", "|" * (players - 1)).split("|")))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from figaro.rules import STANDARD, Cards, Game, Move, Setup
+from figaro.rules.kinds import several, the
 
 VERSION = "1"
 
@@ -66,7 +67,8 @@ class Record:
 def setup_tags(setup: Setup, names: Sequence[str] = ()) -> tuple[tuple[str, str], ...]:
     """Return the tags that describe a setup."""
     tags = [("Figaro", VERSION), ("Rules", setup.rules.name)]
-    tags += [(str(seat), names[seat] if seat < len(names) else str(seat)) for seat in setup.seats]
+    named = [the(str, name, "a player's name is a text") for name in several(names, "names are a list of texts")]
+    tags += [(str(seat), named[seat] if seat < len(named) else str(seat)) for seat in setup.seats]
     if setup.left_out is not None:
         tags.append(("LeftOut", str(setup.left_out)))
     if setup.rules.lengths != STANDARD.lengths:

@@ -42,7 +42,7 @@ class TableInfo(Struct, frozen=True):
     | --- | --- |
     | `commitment` | the hash of the secret that deals the cards, see `docs/fairness.md` |
     | `secret`, `contributions` | the secret and the players' contributions, once the game has ended |
-    | `left_out` | the colour left out, with three players |
+    | `left_out` | the colour left out with three players, as a word such as `red` |
     | `ready` | before the game: who is ready |
     | `rematch` | the table where the same people play again |
     """

@@ -13,8 +13,8 @@ from typing import Final
 from sqlalchemy import URL
 
 from figaro.rules import FigaroError
-from figaro.store.database_addresses import path_of, postgres_url
-from figaro.store.databases import refuse_foreign
+from figaro.store.database_addresses import is_url, path_of, postgres_url
+from figaro.store.databases import WrongDatabase, refuse_foreign
 from figaro.store.files import make_private, reading, trace_of
 
 #: How often a copy is made anew because a server started meanwhile.
@@ -34,7 +34,7 @@ def back_up(address: str, target: Path) -> None:
     draft = target.with_name(f".{target.name}.part")
     draft.unlink(missing_ok=True)
     try:
-        if "://" in address:
+        if is_url(address):
             _dump(postgres_url(address), draft)
         else:
             _copy(path_of(address), draft)
@@ -49,11 +49,14 @@ def _copy(source: Path, target: Path) -> None:
             before = trace_of(source)
             try:
                 found = original.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-                refuse_foreign([name for (name,) in found] or ["nothing"], f"the database {source}")
+                if not found:
+                    raise WrongDatabase(f"the database {source} is empty; no server has kept anything in it yet")
+                refuse_foreign([name for (name,) in found], f"the database {source}")
                 target.unlink(missing_ok=True)
                 make_private(target)
                 with closing(sqlite3.connect(target)) as copy:
                     original.backup(copy)
+                    _check_whole(copy, source)
             except sqlite3.Error as error:
                 if trace_of(source) == before:
                     raise CannotBackUp(f"{source} cannot be copied: {error}") from None
@@ -61,6 +64,13 @@ def _copy(source: Path, target: Path) -> None:
             if before[2] or trace_of(source) == before:
                 return
     raise CannotBackUp(f"{source} cannot be copied: servers start and stop all the time")
+
+
+def _check_whole(copy: sqlite3.Connection, source: Path) -> None:
+    """Raise `CannotBackUp` if a copy is damaged, since then its original is."""
+    ((found,),) = copy.execute("PRAGMA quick_check(1)").fetchall()
+    if found != "ok":
+        raise CannotBackUp(f"{source} is damaged, and so would its copy be: {' '.join(str(found).split())[:200]}")
 
 
 def _dump(url: URL, target: Path) -> None:

@@ -17,7 +17,7 @@ from msgspec.json import encode
 from figaro.server.live_table import Busy, UnknownTable
 from figaro.store.log_writes import Unavailable
 from figaro.tables.entry_codec import UnreadableEntry
-from figaro.tables.table_reasons import Declined, TableReason
+from figaro.tables.table_reasons import Declined
 
 #: How many letters of what was wrong are told at most.
 MOST_LETTERS: Final = 500
@@ -27,6 +27,7 @@ ANY: Final = (
     HTTPStatus.FORBIDDEN,
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     HTTPStatus.TOO_MANY_REQUESTS,
+    HTTPStatus.INTERNAL_SERVER_ERROR,
     HTTPStatus.SERVICE_UNAVAILABLE,
 )
 
@@ -95,9 +96,7 @@ def _what_is_wrong(found: Any) -> str:
 
 
 def _declined(_: Request[Any, Any, Any], error: Declined) -> Response[Problem]:
-    wrong = error.reason in (TableReason.WRONG_NAME, TableReason.NO_SUCH_SEAT)
-    status = HTTPStatus.BAD_REQUEST if wrong else HTTPStatus.CONFLICT
-    return problem(status, error.reason.name, error.reason.sentence)
+    return problem(HTTPStatus.BAD_REQUEST, error.reason.name, error.reason.sentence)
 
 
 def _unknown_table(_: Request[Any, Any, Any], error: UnknownTable) -> Response[Problem]:

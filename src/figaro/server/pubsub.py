@@ -141,8 +141,11 @@ class RedisPubSub:
             self._redis = Redis.from_url(url, socket_connect_timeout=2, health_check_interval=5)
             pool = self._redis.connection_pool
             pool.connection_class(**pool.connection_kwargs)  # not connected yet, but it says what makes no sense
-        except (ValueError, TypeError, AttributeError) as error:
+        except ValueError as error:
             raise WrongSetting(f"FIGARO_REDIS (--redis) cannot be used: {error}") from None
+        except (TypeError, AttributeError):  # a parameter after the question mark that no connection has
+            what = "FIGARO_REDIS (--redis) cannot be used"
+            raise WrongSetting(f"{what}: something after the question mark is unknown to the client of Redis") from None
         self.process = secrets.token_hex(8)
         self._outgoing: asyncio.Queue[Note] = asyncio.Queue(10_000)
         self._tasks: list[asyncio.Task[None]] = []

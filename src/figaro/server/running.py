@@ -27,9 +27,9 @@ from figaro.server.limited_http import LimitedConfig, LimitedHttp
 from figaro.server.limited_websocket import LimitedWebSocket
 from figaro.server.pubsub import pubsub_for
 from figaro.server.settings import Settings, unknown_in
-from figaro.store.database_addresses import path_of, without_password
+from figaro.store.database_addresses import is_url, path_of, without_password
 from figaro.store.databases import WrongDatabase
-from figaro.store.files import OWNER_ALONE, beside, tighten
+from figaro.store.files import OWNER_ALONE, beside, check_is_file, tighten
 from figaro.store.store import open_store
 
 #: How many seconds clients have to go when the server stops.
@@ -98,9 +98,10 @@ def addresses(settings: Settings, port: int) -> list[str]:
 @contextmanager
 def alone(database: str) -> Iterator[None]:
     """Have a SQLite file for this process alone: two that do not hear of each other would tell different games."""
-    if "://" in database or not (file := path_of(database)).parent.is_dir():  # opening it says what is wrong
+    if is_url(database) or not (file := path_of(database)).parent.is_dir():  # opening it says what is wrong
         yield
         return
+    check_is_file(file)
     if file.is_file() and file.stat().st_nlink > 1:
         # SQLite finds the newest moves in a file beside it, by name: under another name they would be lost.
         raise WrongDatabase(f"the database {database} has hard links, and can be served by one name alone; copy it")

@@ -71,6 +71,8 @@ class Settings:
             raise WrongSetting(f"{_named('log_format')} is text or json, not {quoted(self.log_format)}")
         if not self.host:
             raise WrongSetting(f"{_named('host')} is empty; 127.0.0.1 is this machine alone, 0.0.0.0 everybody")
+        if not (self.host.isascii() and self.host.isprintable()):
+            raise WrongSetting(f"{_named('host')} is such as 127.0.0.1 or figaro.example, not {quoted(self.host)}")
         if not self.database:
             raise WrongSetting(f"{_named('database')} is empty; name a file, or postgresql://user@host/name")
         if self.redis and not _is_url(self.redis, "redis", "rediss", "unix"):

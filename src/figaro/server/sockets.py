@@ -164,7 +164,7 @@ class SocketSession:
 
     async def _attend(self, message: Attend) -> Done | Refusal:
         if len(self.connection.tables) >= MOST_TABLES and message.table not in self.connection.tables:
-            return Refusal(message.id, message.table, "TOO_MANY_TABLES", None, "one socket attends 8 tables at most")
+            return Refusal(message.id, message.table, "TOO_MANY_ATTENDED", None, "one socket attends 8 tables at most")
         seq = await self._registry.attend(message.table, self.connection, message.since)
         self.connection.tables.add(message.table)
         return Done(message.id, message.table, seq)

@@ -24,11 +24,18 @@ MOST_PORT: Final = 65535
 
 def database_at(address: str) -> Database:
     """Return the database at an address: the path of a file for SQLite, or `postgresql://user@host/name`."""
-    return Postgres(postgres_url(address)) if "://" in address else Sqlite(path_of(address))
+    return Postgres(postgres_url(address)) if is_url(address) else Sqlite(path_of(address))
+
+
+def is_url(address: str) -> bool:
+    """Return whether an address is one of PostgreSQL, or was meant to be, and not the path of a file."""
+    return "://" in address or (address.partition(":")[0] in SCHEMES and ":" in address)
 
 
 def path_of(address: str) -> Path:
     """Return the path of a SQLite file, the same whichever links lead there."""
+    if not _is_text(address):
+        raise WrongAddress(f"{quoted(address)} is no path of a database: its name is not proper text")
     try:
         return Path(address).expanduser().resolve()
     except (RuntimeError, ValueError, OSError) as error:  # no such user, a zero byte, links in a circle
@@ -37,6 +44,8 @@ def path_of(address: str) -> Path:
 
 def postgres_url(address: str) -> URL:
     """Read an address of PostgreSQL; raises `WrongAddress` for whatever could not be connected to by anybody."""
+    if "://" not in address:
+        raise _wrong(address, EXAMPLE)
     scheme = address.partition("://")[0]
     if scheme not in SCHEMES:
         if scheme.startswith("postgresql+"):
@@ -67,6 +76,14 @@ def _with_ssl_mode(url: URL, address: str) -> URL:
     if query.get("sslmode", "prefer") not in SSL_MODES:
         raise _wrong(address, f"sslmode is one of {', '.join(SSL_MODES)}")
     return url.set(query=query)
+
+
+def _is_text(address: str) -> bool:
+    try:
+        address.encode()
+    except UnicodeEncodeError:  # bytes that are no UTF-8
+        return False
+    return True
 
 
 def _wrong(address: str, why: str) -> WrongAddress:

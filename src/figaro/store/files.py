@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import stat
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
@@ -29,6 +30,14 @@ WAL: Final = b"\2\2"
 log = structlog.get_logger("figaro.store")
 
 
+def check_is_file(path: Path) -> None:
+    """Raise `WrongDatabase` if something is there that is not a file, such as a folder or a device."""
+    if path.is_dir():
+        raise WrongDatabase(f"{path} is a folder; the database is a file")
+    if path.exists() and not path.is_file():
+        raise WrongDatabase(f"{path} is not a file that can hold a database")
+
+
 def make_private(path: Path) -> None:
     """Make a file that is not there yet, and let nobody but its owner read it and what is beside it."""
     with suppress(FileExistsError):
@@ -41,7 +50,7 @@ def make_private(path: Path) -> None:
 def tighten(path: Path) -> None:
     """Take the rights of group and others from a file; the owner keeps theirs."""
     mode = path.stat().st_mode
-    if mode & OTHERS:
+    if stat.S_ISREG(mode) and mode & OTHERS:
         try:
             path.chmod(mode & 0o7700)
         except PermissionError:  # it is somebody else's, who knows

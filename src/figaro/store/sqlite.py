@@ -15,7 +15,7 @@ from typing import Any, Final
 from sqlalchemy import URL, Connection, Engine, PoolProxiedConnection, create_engine, event
 
 from figaro.store.databases import PATIENCE, Result, WrongDatabase, number_taken, refuse_foreign, trouble_told
-from figaro.store.files import make_private, reading
+from figaro.store.files import check_is_file, make_private, reading
 from figaro.store.log_writes import NewEntry
 
 #: How many threads read from SQLite.
@@ -30,8 +30,7 @@ class Sqlite:
     def __init__(self, path: Path) -> None:
         if not path.parent.is_dir():
             raise WrongDatabase(f"there is no folder {path.parent} for the database")
-        if path.is_dir():
-            raise WrongDatabase(f"{path} is a folder; the database is a file")
+        check_is_file(path)
         self._path = path
         self.name = f"the database {path}"
         self._engine = _sqlite_engine(path)

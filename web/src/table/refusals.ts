@@ -5,7 +5,7 @@ import type { Refusal } from "../protocol/messages";
 import { say } from "../lib/words.svelte";
 
 /** What a table declines, what the server cannot do now, and what never reached it; a broken client gets no sentence. */
-const SENTENCES: Readonly<Record<Reason | "NOT_KEPT" | "BUSY" | "UNREADABLE" | "LOST", string>> = {
+const SENTENCES: Readonly<Record<Reason | "NOT_KEPT" | "BUSY" | "UNREADABLE" | "TOO_MANY_ATTENDED" | "LOST", string>> = {
   NO_SUCH_SEAT: "refused-no-chair",
   SEAT_TAKEN: "refused-taken",
   NOT_YOUR_SEAT: "refused-not-seated",
@@ -32,6 +32,7 @@ const SENTENCES: Readonly<Record<Reason | "NOT_KEPT" | "BUSY" | "UNREADABLE" | "
   NOT_KEPT: "refused-not-kept",
   BUSY: "refused-busy",
   UNREADABLE: "refused-unreadable",
+  TOO_MANY_ATTENDED: "problem-too-many",
   LOST: "refused-lost",
 };
 
