@@ -1,6 +1,7 @@
 """`figaro serve`, `figaro admin` and `figaro backup`: errors of one line, and looking without touching."""
 
 import asyncio
+import os
 import shutil
 import socket
 import sqlite3
@@ -322,3 +323,50 @@ def test_a_port_that_is_taken_is_something_wrong(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         words = ("--port", str(taken.getsockname()[1]), "--database", str(tmp_path / "figaro.db"))
         assert "cannot listen on" in in_one_line(run("serve", tmp_path, *words), 1)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_what_is_not_a_file_is_refused_and_left_as_it_is(command: str, tmp_path: Path) -> None:
+    """Such as a device: whoever runs this as root would take it away from everybody else."""
+    odd = tmp_path / "odd"
+    os.mkfifo(odd, 0o666)
+    odd.chmod(0o666)
+    told = in_one_line(run(command, tmp_path, "--database", str(odd)), 1)
+    assert str(odd) in told
+    assert odd.stat().st_mode & 0o777 == 0o666
+    assert [file.name for file in tmp_path.iterdir()] == ["odd"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("address", ["\udcff.db", "postgresql:figaro", "postgres:x"])
+def test_an_address_that_is_no_text_or_half_of_one_is_told_in_one_line(
+    command: str, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    in_one_line(run(command, tmp_path, "--database", address), 2)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "words", [("--host", "\udcff"), ("--host", "a\nb"), ("--redis", "redis://localhost?foo=1")], ids=ascii
+)
+def test_a_host_or_redis_that_makes_no_sense_is_told_in_one_line(words: tuple[str, str], tmp_path: Path) -> None:
+    told = in_one_line(run("serve --port 0", tmp_path, "--database", str(tmp_path / "figaro.db"), *words), 2)
+    assert "__init__" not in told
+
+
+def test_a_damaged_database_is_not_backed_up(tmp_path: Path) -> None:
+    source, target = tmp_path / "figaro.db", tmp_path / "copy.db"
+    kept(source)
+    content = bytearray(source.read_bytes())
+    content[-4096 * 3 : -4096] = b"\xa5" * 8192
+    source.write_bytes(content)
+    assert "damaged" in in_one_line(run("backup", tmp_path, str(target), "--database", str(source)), 1)
+    assert not target.exists()
+
+
+def test_a_database_without_tables_is_empty_and_not_somebody_elses(tmp_path: Path) -> None:
+    source = tmp_path / "figaro.db"
+    changed(source, "CREATE TABLE t (x)", "DROP TABLE t")
+    told = in_one_line(run("backup", tmp_path, str(tmp_path / "copy.db"), "--database", str(source)), 1)
+    assert "is empty" in told

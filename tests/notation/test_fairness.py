@@ -17,13 +17,15 @@ SECRET = "11" * 32
 BOTS = "B:merchant D:queen+gentle"
 
 
-def dealt(contributions: str, *, first: Seat | None = Seat.C, bots: str = BOTS, players: int = 4) -> Record:
+def dealt(
+    contributions: str, *, first: Seat | None = Seat.C, bots: str = BOTS, players: int = 4, secret: str = SECRET
+) -> Record:
     """Give the record of a first round that is dealt just as the secret and these contributions deal it."""
-    chance = fair_chance(SECRET, contributions)
+    chance = fair_chance(secret, contributions)
     game = Game(Setup.draw(players, chance, first=first), chance)
-    tags = [("Bots", bots), ("Commitment", commitment_to(SECRET))]
+    tags = [("Bots", bots), ("Commitment", commitment_to(secret))]
     tags += [] if first is None else [("First", str(first))]
-    return Record.of(game, tags=[*tags, ("Secret", SECRET), ("Contributions", contributions)])
+    return Record.of(game, tags=[*tags, ("Secret", secret), ("Contributions", contributions)])
 
 
 def with_tag(record: Record, name: str, value: str) -> Record:
@@ -121,3 +123,9 @@ def test_moves_that_cannot_be_played_are_unfair() -> None:
 def test_it_survives_pickling() -> None:
     again = pickle.loads(pickle.dumps(Unfair("so", "First")))
     assert (type(again), again.detail, again.tag) == (Unfair, "so", "First")
+
+
+@pytest.mark.parametrize("secret", ["", "1", "hello", "F" * 64, "0" * 63, "0" * 65, "0" * 63 + "\n"], ids=ascii)
+def test_a_secret_that_could_be_guessed_proves_nothing(secret: str) -> None:
+    with pytest.raises(Unfair, match="64 hexadecimal digits"):
+        proof_of(dealt("A:0f", secret=secret))

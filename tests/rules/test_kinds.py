@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from figaro.notation import Record, RecordError, read_game, write_game
+from figaro.bots import bot
+from figaro.notation import Record, RecordError, parse_position, read_game, write_game
 from figaro.rules import (
     RULE_SETS,
     STANDARD,
@@ -50,6 +51,12 @@ THINGS: list[object] = [
     *(STATE.hands, tuple(GAME.events)),
 ]  # fmt: skip
 DOORS: dict[str, Callable[..., object]] = {
+    "parse_position": parse_position,
+    "bot": lambda it: bot(it, Chance(1)),
+    "bot, by chance": lambda it: bot("page", it),
+    "the names of a record": lambda it: write_game(Record.of(GAME, names=it)),
+    "one name of a record": lambda it: write_game(Record.of(GAME, names=[it] * 4)),
+    "a seed": lambda it: Game.new(4, seed=it),
     "Seat.parse": Seat.parse,
     "Seat.of": Seat.of,
     "Seat.of, at a table": lambda it: Seat.of(it, 4),

@@ -35,7 +35,7 @@ class Chance:
     def __init__(self, seed: int | str) -> None:
         if not isinstance(seed, (int, str)):
             raise TypeError(f"a seed is a number or a text, not {type(seed).__name__}")
-        self.start(sha256(b"figaro chance " + str(seed).encode()).digest())
+        self.start(sha256(b"figaro chance " + str(seed).encode(errors="surrogatepass")).digest())
 
     def start(self, key: bytes) -> None:
         """Begin the stream of `key`, which is 32 bytes long and not all zero."""
@@ -50,7 +50,7 @@ class Chance:
     def split(self, label: int | str) -> "Chance":
         """Give the stream called `label`, which does not depend on what was drawn from this one."""
         child = Chance(0)
-        child.start(sha256(b"figaro split " + self.key + str(label).encode()).digest())
+        child.start(sha256(b"figaro split " + self.key + str(label).encode(errors="surrogatepass")).digest())
         return child
 
     def throw(self, number: int) -> None:
