@@ -17,6 +17,7 @@ from figaro.rules import (
     Cards,
     Chance,
     Colour,
+    FigaroError,
     Game,
     IllegalSetup,
     Memory,
@@ -142,7 +143,7 @@ def outcome_of(door: Callable[..., object], thing: object) -> object:
     """Give what comes out of a door, a value or a refusal; any other error goes through."""
     try:
         return door(thing)
-    except (TypeError, ValueError) as error:
+    except (TypeError, ValueError, FigaroError) as error:
         return error
 
 

@@ -56,19 +56,23 @@ def _copy(source: Path, target: Path) -> None:
                 make_private(target)
                 with closing(sqlite3.connect(target)) as copy:
                     original.backup(copy)
-                    _check_whole(copy, source)
             except sqlite3.Error as error:
                 if trace_of(source) == before:
                     raise CannotBackUp(f"{source} cannot be copied: {error}") from None
             # A server that runs keeps it consistent for readers. If it started meanwhile, nobody did.
             if before[2] or trace_of(source) == before:
+                _check_whole(target, source)
                 return
     raise CannotBackUp(f"{source} cannot be copied: servers start and stop all the time")
 
 
-def _check_whole(copy: sqlite3.Connection, source: Path) -> None:
+def _check_whole(target: Path, source: Path) -> None:
     """Raise `CannotBackUp` if a copy is damaged, since then its original is."""
-    ((found,),) = copy.execute("PRAGMA quick_check(1)").fetchall()
+    with closing(sqlite3.connect(target)) as copy:
+        try:
+            ((found,),) = copy.execute("PRAGMA quick_check(1)").fetchall()
+        except sqlite3.DatabaseError as error:
+            found = error
     if found != "ok":
         raise CannotBackUp(f"{source} is damaged, and so would its copy be: {' '.join(str(found).split())[:200]}")
 

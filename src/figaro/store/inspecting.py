@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, StaticPool, create_engine
 
-from figaro.store.database_addresses import path_of, postgres_url
+from figaro.store.database_addresses import is_url, path_of, postgres_url
 from figaro.store.databases import Reading, Result, trouble_told
 from figaro.store.files import reading
 from figaro.store.logs import Lists
@@ -23,7 +23,7 @@ async def inspect_store(address: str) -> AsyncIterator[Lists]:
 
     Raises `WrongDatabase` if nothing is kept there, or not by this version of Figaro.
     """
-    database = InspectedPostgres(postgres_url(address)) if "://" in address else InspectedSqlite(path_of(address))
+    database = InspectedPostgres(postgres_url(address)) if is_url(address) else InspectedSqlite(path_of(address))
     try:
         await database.prepare()
         await database.read(lambda connection: check_revision(connection, database.name))
