@@ -38,7 +38,7 @@ def test_a_match_is_told_with_shares_intervals_roads_and_places() -> None:
     assert shown[6:10] == [f"{100 * own.low:.1f}", "to", f"{100 * own.high:.1f}", "%"]
     assert shown[10:] == ["25.0", "%", f"{own.road:.1f}", f"{own.place:.2f}"]
     assert "figaro: above fair share." in text
-    assert "MoveTimes, ms a move" in text
+    assert "Thinking time, ms a move" in text
     assert "Ratings" not in text
 
 

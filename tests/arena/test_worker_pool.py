@@ -51,7 +51,7 @@ def test_whoever_stops_early_gets_no_warning_and_no_blocks_of_the_match_before()
 def test_a_bot_that_crashes_its_process_is_told_in_one_line(tmp_path: Path) -> None:
     result = figaro(tmp_path, "--seats", "own_bots:Crashing,page,page", "--games", "9", "--jobs", "2")
     assert result.returncode == 1
-    assert result.stderr == "figaro: a process that plays was lost: a bot crashed it, or memory ran out\n"
+    assert result.stderr == "figaro: a worker process was lost: a bot crashed it, or memory ran out\n"
     assert "No block was finished" in result.stdout
 
 
@@ -76,5 +76,5 @@ def test_a_ray_cluster_that_is_not_there_is_told_in_one_line(tmp_path: Path, mon
     monkeypatch.setenv("RAY_ADDRESS", "nonsense://nowhere")
     result = figaro(tmp_path, "--seats", "page,page,page", "--games", "3", "--backend", "ray", "--jobs", "2")
     assert result.returncode == 1
-    assert result.stderr.startswith("figaro: the Ray cluster does not play: ")
+    assert result.stderr.startswith("figaro: the Ray cluster does not work: ")
     assert result.stderr.count("\n") == 1

@@ -1,4 +1,4 @@
-"""Budgets: bots of one kind that think for different times or play out different numbers of games."""
+"""Bots of one kind that differ in their budget of thinking time or playouts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PART: Final = re.compile(r"@([^@+%~]+)")
 
 @dataclass(frozen=True, slots=True)
 class Budgeted:
-    """A bot whose name says what it may spend on a move: milliseconds, or otherwise playouts."""
+    """A bot whose name says what it may spend on a move: milliseconds or playouts."""
 
     bot: str
     kind: str
@@ -46,7 +46,7 @@ class Budgeted:
 
 
 def families(specs: Iterable[str]) -> dict[tuple[str, bool], list[Budgeted]]:
-    """Return the bots of one kind with two budgets or more of the same sort, the smallest first."""
+    """Return the kinds of bots with two or more budgets of the same sort, the smallest first."""
     groups: dict[tuple[str, bool], list[Budgeted]] = {}
     for budgeted in filter(None, map(Budgeted.parse, specs)):
         groups.setdefault((budgeted.kind, budgeted.timed), []).append(budgeted)

@@ -1,4 +1,4 @@
-"""Contests: a plan as it is played, to its end, to a decision, to an interruption or to a bot's failure."""
+"""Contests: a plan being played, until it ends, is decided, is interrupted or a bot fails."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ class Ending(StrEnum):
 
 
 class WorkersLost(FigaroError):
-    """The processes that play cannot be started, or were lost."""
+    """The worker processes cannot be started, or were lost."""
 
 
 class BlockPlayer(Protocol):
-    """Whoever can play the blocks of a match."""
+    """Something that can play the blocks of a match."""
 
     def blocks(self, match: Match, count: int, *, keep: bool = False) -> Generator[Block, None, None]:
-        """Play blocks of a match and give them in order, with their records if wanted; may raise `WorkersLost`."""
+        """Play blocks of a match and yield them in order, with their records if wanted; may raise `WorkersLost`."""
         ...
 
 
 @dataclass(slots=True)
 class Contest:
-    """A plan and what was played of it, match by match; `failure` says what a bot did wrong."""
+    """A plan and what has been played of it, match by match; `failure` says what a bot did wrong."""
 
     plan: Plan
     tallies: list[Tally] = field(default_factory=list)
@@ -70,7 +70,7 @@ class Contest:
         return score(tally, tally.match.seats[0], lasting=self.lasting).verdict(self.plan.margin or 0)
 
     def thinking(self) -> dict[str, MoveTimes]:
-        """Add up how long each bot took, over all matches."""
+        """Return how long each bot took over all matches."""
         times = {spec: MoveTimes() for spec in self.plan.bots}
         for tally in self.tallies:
             for spec, taken in tally.thinking.items():
@@ -78,7 +78,7 @@ class Contest:
         return times
 
     def play(self, players: BlockPlayer, played: Callable[[int, Block], None], *, keep: bool = False) -> None:
-        """Play the plan, telling every block with the number of its match, from 0, in order."""
+        """Play the plan, and report every block in order, with the number of its match from 0."""
         try:
             for number, tally in enumerate(self.tallies):
                 self.ending = self.endings[number] = Ending.INTERRUPTED

@@ -15,7 +15,7 @@ VERSION: Final = 1
 
 
 def document(contest: Contest, ratings: Sequence[Rating], seconds: float) -> dict[str, object]:
-    """Return a contest as a JSON document; all but `timing` is the same whenever the contest is played."""
+    """Return a contest as a JSON document; everything but `timing` is the same each time it is played."""
     plan = contest.plan
     return {
         "version": VERSION,

@@ -1,4 +1,4 @@
-"""Matches: bots at one table, played in blocks of the same deals with every bot once in each seat."""
+"""Matches: bots at one table, playing blocks of the same deals with every bot once in each seat."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from figaro.rules import Chance, FigaroError, Game, Seat, Setup
 
 
 class BotFailed(FigaroError):
-    """A bot raised an error or chose what it may not; the message names bot, game and position."""
+    """A bot raised an error or chose an illegal move; the message names the bot, the game and the position."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """The bots at a table in the order they are listed, and the seed that all luck follows from."""
+    """The bots at a table in the order listed, and the seed that all luck follows from."""
 
     seats: tuple[str, ...]
     seed: str
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.seats)
 
     @property
     def entrants(self) -> tuple[str, ...]:
-        """The different bots, in the order they are listed; copies of a bot are one entrant."""
+        """The different bots, in the order listed; copies of a bot are one entrant."""
         return tuple(dict.fromkeys(self.seats))
 
     @property
@@ -51,17 +51,17 @@ class Match:
         return f"{self.seed}/{block}"
 
     def seat_of(self, listed: int, rotation: int) -> Seat:
-        """Say where the bot at a place of the list sits in a game of a block, counted from 0."""
+        """Return the seat of the bot at this place in the list, in a game of a block, counted from 0."""
         return Seat((listed + rotation) % self.players)
 
     def seating(self, rotation: int) -> tuple[str, ...]:
-        """Name the bots by seat in a game of a block, counted from 0."""
+        """Return the names of the bots by seat in a game of a block, counted from 0."""
         return tuple(self.seats[(seat - rotation) % self.players] for seat in range(self.players))
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: road length and finishing place, from 1, of each bot in the order they are listed."""
+    """How a game ended: the road length and finishing place, from 1, of each bot in the order listed."""
 
     roads: tuple[int, ...]
     places: tuple[int, ...]
@@ -69,7 +69,7 @@ class Outcome:
 
 @dataclass(slots=True)
 class Block:
-    """A block as it was played; if a bot failed, only the games before that one, and what went wrong."""
+    """A block that was played; if a bot failed, only the games before that one, and what went wrong."""
 
     number: int
     outcomes: list[Outcome] = field(default_factory=list)
@@ -81,7 +81,7 @@ class Block:
 def play_block(match: Match, number: int, *, keep: bool = False) -> Block:
     """Play a block of a match, counted from 1, and keep the records if wanted.
 
-    A bot that fails is told in the block and not raised, so that whoever gathers blocks in order has all before it.
+    If a bot fails, the block says so and nothing is raised, so that the blocks before it are not lost.
     """
     block = Block(number, thinking={spec: MoveTimes() for spec in match.entrants})
     for rotation in range(match.players):
@@ -98,7 +98,7 @@ def play_block(match: Match, number: int, *, keep: bool = False) -> Block:
 
 
 def play_game(match: Match, block: int, rotation: int, timed: Callable[[str, int], None]) -> Game:
-    """Play a game of a block to its end, telling the nanoseconds of each choice."""
+    """Play a game of a block to its end, and report the nanoseconds that each choice took."""
     chance = Chance(match.seed_of(block))
     game = Game(Setup.draw(match.players, chance), chance)
     # The games of a block share their deals, not the bots' luck: copies of a bot would play the same game again.
@@ -132,6 +132,6 @@ def outcome(match: Match, game: Game, rotation: int) -> Outcome:
 
 
 def record(match: Match, game: Game, block: int, rotation: int) -> str:
-    """Return the record of a game, without a date, so that the same match has the same records on any day."""
+    """Return the record of a game, without a date, so that a match has the same records on any day."""
     tags = (("Seed", match.seed_of(block)), ("Bots", ",".join(match.seats)), ("Rotation", str(rotation + 1)))
     return write_game(Record.of(game, match.seating(rotation), tags))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import ceil, log
 from typing import Final
 
-#: Times are kept in classes of this ratio, so that a quantile is right to one per cent.
+#: Times are counted in classes of this ratio, so that a quantile is right to within one per cent.
 RATIO: Final = 1.01
 
 
@@ -36,11 +36,11 @@ class MoveTimes:
 
     @property
     def mean(self) -> float:
-        """The mean time of a move; nought if there was none."""
+        """The mean time of a move, or zero if there were none."""
         return self.total / self.moves if self.moves else 0.0
 
     def quantile(self, part: float) -> float:
-        """Return the time that this part of the moves did not exceed, to one per cent."""
+        """Return the time that this fraction of the moves did not exceed, to within one per cent."""
         needed = part * self.moves
         for number in sorted(self.classes):
             needed -= self.classes[number]

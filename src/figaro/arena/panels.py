@@ -1,4 +1,4 @@
-"""Panels: the parts of a plot; what a colour says, a sign or a number says too."""
+"""Panels: the parts of a plot; whatever a colour says, a sign or a number says too."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def shares(axes: Axes, rows: Sequence[tuple[str, Score, Verdict]]) -> None:
 
 
 def roads(axes: Axes, counts: Mapping[str, Mapping[int, int]]) -> None:
-    """Draw how often each bot's road had a length, a hill for each bot, with its mean."""
+    """Draw how often each bot's road had each length, as a hill for each bot with its mean."""
     parts = {
         bot: {length: n / sum(lengths.values()) for length, n in lengths.items()} for bot, lengths in counts.items()
     }
@@ -96,7 +96,7 @@ def roads(axes: Axes, counts: Mapping[str, Mapping[int, int]]) -> None:
 
 
 def crosstable(axes: Axes, bots: Sequence[str], cells: Mapping[tuple[str, str], tuple[Score, Verdict]]) -> None:
-    """Draw the share of wins of each bot alone against copies of each other, as coloured and numbered cells."""
+    """Draw how often each bot alone wins against copies of each other bot, as coloured and numbered cells."""
     fair = next(iter(cells.values()))[0].fair
     shades = TwoSlopeNorm(fair, 0, max(2 * fair, *(score.share for score, _ in cells.values())))
     for row, bot in enumerate(bots):

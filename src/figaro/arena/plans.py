@@ -1,4 +1,4 @@
-"""Plans: which matches are to be played."""
+"""Plans: which matches to play."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class Mode(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Some matches of as many blocks each; with a margin, each stops as soon as its first bot is judged.
+    """Some matches with the same number of blocks; with a margin, each stops as soon as its first bot is judged.
 
-    The margin is how near to its fair share a bot may be to be called near it.
+    The margin is how close to its fair share a bot must be to count as near it.
     """
 
     mode: Mode
@@ -32,23 +32,23 @@ class Plan:
 
     @property
     def players(self) -> int:
-        """How many play at each table."""
+        """The number of players at each table."""
         return self.matches[0].players
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """All bots of all matches, in the order they are met; on a ladder from below."""
+        """All bots of all matches, in order of appearance; on a ladder from below."""
         step = -1 if self.mode is Mode.LADDER else 1
         return tuple(dict.fromkeys(spec for match in self.matches for spec in match.seats[::step]))
 
     @property
     def games(self) -> int:
-        """How many games each match has, if none stops early."""
+        """The number of games in each match, if none stops early."""
         return self.blocks * self.players
 
 
 def blocks_for(games: int, players: int) -> int:
-    """Return the blocks that have at least so many games.
+    """Return how many blocks it takes to play at least this many games.
 
     >>> blocks_for(2000, 4), blocks_for(10, 4)
     (500, 3)
@@ -57,17 +57,17 @@ def blocks_for(games: int, players: int) -> int:
 
 
 def single(seats: Sequence[str], seed: str) -> tuple[Match, ...]:
-    """Return the one match of these bots."""
+    """Return the single match of these bots."""
     return (Match(tuple(seats), seed),)
 
 
 def ladder(bots: Sequence[str], players: int, seed: str) -> tuple[Match, ...]:
-    """Return the matches of each bot, from the second on, against copies of the one before it."""
+    """Return a match of each bot, from the second on, against copies of the one before it."""
     return tuple(alone(bot, below, players, seed) for below, bot in pairwise(bots))
 
 
 def cross(bots: Sequence[str], players: int, seed: str) -> tuple[Match, ...]:
-    """Return the matches of each bot against copies of each other."""
+    """Return a match of each bot against copies of each other bot."""
     return tuple(alone(bot, other, players, seed) for bot in bots for other in bots if bot != other)
 
 

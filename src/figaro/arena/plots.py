@@ -32,14 +32,14 @@ STYLE: Final[dict[Any, Any]] = {
     "grid.color": "#e3e3e0",
     "savefig.dpi": 150,
     "text.parse_math": False,  # a bot may have any name
-    "svg.hashsalt": "figaro",  # without it, the names inside the file are drawn by chance
+    "svg.hashsalt": "figaro",  # without it, the names inside the file are random
 }
 
 Panel = Callable[[Axes], None]
 
 
 def draw(contest: Contest, path: Path) -> None:
-    """Draw a contest into a file, .svg or .png; nothing if no block was played."""
+    """Draw a contest to a file, .svg or .png; nothing if no block was played."""
     if not any(tally.blocks for tally in contest.tallies):
         return
     parts: list[Panel] = [_shares(contest), partial(panels.roads, counts=_roads(contest)), *_strengths(contest)]
@@ -85,7 +85,7 @@ def _shares(contest: Contest) -> Panel:
 
 
 def _roads(contest: Contest) -> dict[str, Counter[int]]:
-    """Add up the roads of each bot over all matches."""
+    """Return the roads of each bot over all matches, counted by length."""
     counts: dict[str, Counter[int]] = {spec: Counter() for spec in contest.plan.bots}
     for tally in _played(contest):
         for spec, lengths in tally.roads.items():
@@ -94,9 +94,9 @@ def _roads(contest: Contest) -> dict[str, Counter[int]]:
 
 
 def _strengths(contest: Contest) -> list[Panel]:
-    """Return a panel for bots with different thinking times and one for different playouts, where there are such."""
+    """Return a panel for bots with different thinking times and one for different playouts, if there are any."""
     if contest.plan.mode is Mode.LADDER:
-        return []  # each level meets others, so their shares cannot be compared
+        return []  # each level meets different opponents, so their shares cannot be compared
     parts: list[Panel] = []
     for timed in (True, False):
         kinds = {
@@ -110,7 +110,7 @@ def _strengths(contest: Contest) -> list[Panel]:
 
 
 def _points(contest: Contest, family: Sequence[Budgeted]) -> list[tuple[Budgeted, Score]]:
-    """Return the scores of bots of one kind: in their match, or against the same others in a cross-table."""
+    """Return the scores of bots of one kind: in their match, or against the same opponents in a cross-table."""
     if contest.plan.mode is Mode.MATCH:
         return [(budget, score(contest.tallies[0], budget.bot, lasting=contest.lasting)) for budget in family]
     others = set(contest.plan.bots) - {budget.bot for budget in family} or set(contest.plan.bots)

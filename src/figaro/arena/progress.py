@@ -1,4 +1,4 @@
-"""Progress: how much is played and how long the rest takes, on stderr."""
+"""Progress: how much has been played and how long the rest will take, on stderr."""
 
 from __future__ import annotations
 
@@ -9,30 +9,30 @@ from typing import Final, Protocol, Self
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-#: Where nobody watches, a line is written after this many seconds, and again whenever as many have passed.
+#: If nobody watches, a line is written every time this many seconds have passed.
 EVERY: Final = 30.0
 
 
 class Watcher(Protocol):
-    """Somebody who is told how many games are played."""
+    """Something that is told how many games have been played."""
 
     def __enter__(self) -> Self: ...
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None: ...
     def at(self, games: int, what: str) -> None:
-        """Hear what is played now, and how many of its games are behind."""
+        """Note what is being played now, and how many of its games are finished."""
         ...
 
 
 def watcher(console: Console, games: int) -> Watcher:
-    """Watch matches of so many games each: give a bar for a terminal, and an occasional line for anything else."""
+    """Return a watcher for matches of this many games: a bar on a terminal, and occasional lines elsewhere."""
     watched = console.is_terminal and not console.is_dumb_terminal
     return Bar(console, games) if watched else Lines(console, games)
 
 
 class Bar:
-    """A bar with the time that is left; it disappears at the end."""
+    """A bar with the time left; it disappears at the end."""
 
     def __init__(self, console: Console, games: int) -> None:
         self._progress = Progress(
@@ -60,7 +60,7 @@ class Bar:
         self._progress.stop()
 
     def at(self, games: int, what: str) -> None:
-        """Move the bar; it begins anew with every match."""
+        """Move the bar; it starts again with every match."""
         if what != self._what:
             self._what = what
             self._progress.reset(self._task, description=what)
@@ -97,7 +97,7 @@ class Lines:
 
 
 def _in_words(seconds: float) -> str:
-    """Return a time as people say it.
+    """Return a time in words.
 
     >>> _in_words(40), _in_words(200), _in_words(8000)
     ('40 seconds', '3 minutes', '2.2 hours')

@@ -1,4 +1,4 @@
-"""Ratings: one scale for bots that never met, from the order in which they finished (OpenSkill, Plackett-Luce)."""
+"""Ratings: one scale even for bots that never met, from their finishing order (OpenSkill, Plackett-Luce)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from figaro.arena.tallies import Tally
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A bot's strength `mu` and how uncertain that is, `sigma`; everyone begins at 25 and 25/3."""
+    """A bot's strength `mu` and how uncertain it is, `sigma`; everyone starts at 25 and 25/3."""
 
     bot: str
     mu: float
@@ -22,16 +22,16 @@ class Rating:
 
     @property
     def ordinal(self) -> float:
-        """The strength that the bot very likely has at least: `mu - 3 sigma`."""
+        """The strength that the bot almost certainly has at least: `mu - 3 sigma`."""
         return self.mu - 3 * self.sigma
 
 
 def rate(tallies: Sequence[Tally]) -> list[Rating]:
-    """Rate the bots of some matches of the same number of players, the strongest first.
+    """Return the ratings of the bots of some matches with the same number of players, the strongest first.
 
-    The games count in a fixed order, a block of each match in turn, so that no match has the last word. A bot does
-    not learn, so its uncertainty never grows (`tau`). Copies of a bot at a table are rated as different players of
-    the same strength, and the bot gets the mean of what they get.
+    The games count in a fixed order, one block of each match in turn, so that no match has the last word. A bot does
+    not learn, so its uncertainty never grows (`tau`). Copies of a bot at a table are rated as different players of the
+    same strength, and the bot gets the mean of their ratings.
     """
     model = PlackettLuce(tau=0)
     rated = {spec: (model.mu, model.sigma) for tally in tallies for spec in tally.match.entrants}

@@ -1,4 +1,4 @@
-"""Recording: a file that only ever holds whole games, whenever the play ends."""
+"""Recording: a file that always holds whole games, whenever play stops."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Self
 
 
 class Recorder:
-    """Writes records to a file, which is opened with the first game; without a path it writes nothing."""
+    """Writes records to a file, which is opened for the first game; without a path it writes nothing."""
 
     def __init__(self, path: Path | None) -> None:
         self._path = path
@@ -26,7 +26,7 @@ class Recorder:
             self._file.close()
 
     def write(self, records: Iterable[str]) -> None:
-        """Write some games, each of them whole or not at all."""
+        """Write some games, each either whole or not at all."""
         if self._path is None:
             return
         for record in records:
@@ -39,7 +39,7 @@ class Recorder:
     def _append(file: FileIO, data: bytes) -> None:
         end = file.tell() if file.seekable() else None
         try:
-            # A disk that is nearly full takes a part, and says so only at the next attempt.
+            # A nearly full disk accepts a part, and reports it only at the next attempt.
             written = 0
             while written < len(data):
                 written += file.write(data[written:]) or 0

@@ -1,4 +1,4 @@
-"""Reports: a contest told in tables."""
+"""Reports: a contest as tables."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ SIGNS: Final = {Verdict.ABOVE: "+", Verdict.BELOW: "-", Verdict.NEAR: "=", Verdi
 
 
 def report(contest: Contest, ratings: Sequence[Rating]) -> Iterator[RenderableType]:
-    """Tell a contest: what was played, the shares of wins, the ratings, and how long the bots thought."""
+    """Yield the report on a contest: what was played, shares of wins, ratings, and how long the bots thought."""
     yield Text(_heading(contest), "bold")
     if not any(tally.blocks for tally in contest.tallies):
-        yield Text("No block was finished, so there is nothing to tell.")
+        yield Text("No block was finished, so there is nothing to report.")
         return
     match contest.plan.mode:
         case Mode.MATCH:
@@ -36,7 +36,7 @@ def report(contest: Contest, ratings: Sequence[Rating]) -> Iterator[RenderableTy
         case Mode.CROSS:
             yield _cross(contest)
             yield Text(
-                f"Wins in per cent of the row's bot, alone against {contest.plan.players - 1} of the column's, with"
+                f"Wins of the row's bot, in per cent, alone against {contest.plan.players - 1} of the column's, with"
             )
             yield Text("95 % intervals; + above its fair share, - below, = near, ? undecided.\n")
     if contest.plan.mode is not Mode.MATCH:
@@ -50,8 +50,8 @@ def _heading(contest: Contest) -> str:
     blocks = sum(tally.blocks for tally in contest.tallies)
     kind = {Mode.MATCH: "A match", Mode.LADDER: "The ladder", Mode.CROSS: "Everyone against everyone"}[plan.mode]
     stopped = {
-        Ending.INTERRUPTED: "\nStopped before the end: this is what was finished.",
-        Ending.FAILED: "\nStopped by a failure: this is what was finished.",
+        Ending.INTERRUPTED: "\nStopped before the end. This is what was finished.",
+        Ending.FAILED: "\nStopped by a failure. This is what was finished.",
     }.get(contest.ending, "")
     return (
         f"{kind}, {plan.players} players, seed {plan.matches[0].seed}: {games} games, "
@@ -147,7 +147,7 @@ def _ratings(ratings: Sequence[Rating]) -> Table:
 
 
 def _thinking(contest: Contest) -> Table:
-    table = _table("MoveTimes, ms a move", "bot", "moves", "mean", "99 %", "longest")
+    table = _table("Thinking time, ms a move", "bot", "moves", "mean", "99 %", "longest")
     for spec, times in contest.thinking().items():
         if not times.moves:
             continue

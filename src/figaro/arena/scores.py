@@ -1,4 +1,4 @@
-"""Scores: what a tally says of each bot, ready to be told."""
+"""Scores: what a tally says about each bot, ready to report."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from figaro.arena.tallies import Tally, mean
 class Score:
     """How a bot did in a match.
 
-    `share` is the part of the games that each of its copies won, `low` to `high` the 95 % interval of it, and
-    `fair` what it would be among equals; `road` is the mean length of its roads, `place` its mean finishing place.
+    `share` is the fraction of games that each of its copies won, `low` to `high` is its 95 % interval, and `fair` is
+    what it would be among equals; `road` is the mean length of its roads, `place` its mean finishing place.
     """
 
     bot: str
@@ -34,10 +34,10 @@ class Score:
 
 
 def score(tally: Tally, spec: str, *, lasting: bool = False) -> Score:
-    """Return a bot's score, once a block was played; `lasting` asks for an interval that holds at every block."""
+    """Return a bot's score, once a block has been played; `lasting` asks for an interval that holds at every block."""
     copies, players = tally.copies(spec), tally.match.players
     wins = tally.wins[spec]
-    # Where every seat is the same bot it wins every game, and there is nothing to estimate.
+    # If every seat is the same bot, it wins every game, and there is nothing to estimate.
     low, high = (1.0, 1.0) if copies == players else (lasting_interval if lasting else interval)(wins, players)
     won = sum(games * blocks for games, blocks in wins.items())
     return Score(
@@ -55,5 +55,5 @@ def score(tally: Tally, spec: str, *, lasting: bool = False) -> Score:
 
 
 def scores(tally: Tally, *, lasting: bool = False) -> list[Score]:
-    """Return the scores of all bots of a match, in the order they are listed; none if no block was played."""
+    """Return the scores of all bots of a match, in the order listed; none if no block was played."""
     return [score(tally, spec, lasting=lasting) for spec in tally.match.entrants] if tally.blocks else []

@@ -1,4 +1,4 @@
-"""Statistics: how sure a share of wins is, judged by blocks and not by games.
+"""Statistics: how sure a share of wins is, judged by blocks rather than games.
 
 The games of a block share their deals, so they are not independent; blocks are.
 """
@@ -15,17 +15,17 @@ from figaro.arena.tallies import mean
 
 #: How sure an interval is.
 CONFIDENCE: Final = 0.95
-#: The spread of the blocks is estimated as if two more had been seen, with the spread of independent games:
-#: so a few blocks that happen to be alike do not pretend to certainty.
+#: The spread of the blocks is estimated as if two more had been seen, with the spread of independent games, so
+#: that a few blocks that happen to be alike do not look like certainty.
 IMAGINED: Final = 2
 
 
 def interval(wins: Mapping[int, int], games: int) -> tuple[float, float]:
     """Return the 95 % interval of a share of wins, from how many blocks of this many games had 0, 1, 2 ... wins.
 
-    This is Wilson's interval with two changes. The number of games is the one that would be as telling if they
-    were independent, found from the spread of the blocks; and Student's t stands for the normal quantile, because
-    the spread is itself estimated. Unlike mean and t alone it stays within 0 and 1, and is no point at either.
+    This is Wilson's interval with two changes. It uses the effective number of independent games, found from the
+    spread of the blocks; and Student's t replaces the normal quantile, because the spread is itself an estimate.
+    Unlike mean and t alone, it stays within 0 and 1, and does not shrink to a point at either end.
 
     >>> low, high = interval({0: 30, 1: 40, 2: 20, 3: 10}, 4)
     >>> f"{low:.3f} to {high:.3f}"
@@ -49,7 +49,7 @@ def interval(wins: Mapping[int, int], games: int) -> tuple[float, float]:
 
 
 def student(freedom: int, confidence: float = CONFIDENCE) -> float:
-    """Return the two-sided quantile of Student's t, to one per cent from 2 degrees of freedom on.
+    """Return the two-sided quantile of Student's t, to within one per cent from 2 degrees of freedom on.
 
     This is the expansion of Abramowitz and Stegun, 26.7.5; with many degrees of freedom it is the normal quantile.
 
@@ -68,7 +68,7 @@ def student(freedom: int, confidence: float = CONFIDENCE) -> float:
 
 
 class Verdict(StrEnum):
-    """How a bot's share of wins lies to its fair share."""
+    """How a bot's share of wins compares with its fair share."""
 
     ABOVE = "above"
     BELOW = "below"
@@ -82,7 +82,7 @@ class Verdict(StrEnum):
 
 
 def verdict(low: float, high: float, fair: float, margin: float = 0.0) -> Verdict:
-    """Judge an interval: above or below the fair share, within a margin around it, or undecided.
+    """Return the verdict on an interval: above or below the fair share, within a margin of it, or undecided.
 
     >>> verdict(0.26, 0.31, fair=0.25).words, verdict(0.24, 0.26, fair=0.25, margin=0.02).words
     ('above fair share', 'near fair share')

@@ -1,4 +1,4 @@
-"""Tallies: what is kept of the blocks of a match, a few counts for each bot."""
+"""Tallies: what is kept of a match's blocks, a few counts for each bot."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Tally:
     | --- | --- |
     | `blocks` | how many blocks were played in full |
     | `wins` | for each bot, in how many blocks it won 0, 1, 2 ... games |
-    | `roads`, `places` | for each bot, how often its road had a length, and how often it came in at a place |
-    | `orders` | the finishing order of each game, in the order they are played, as places of the match's list |
-    | `thinking` | for each bot, how long it took for its moves |
+    | `roads`, `places` | for each bot, how often its road had each length, and how often it finished in each place |
+    | `orders` | the finishing order of each game, in playing order, as places in the match's list |
+    | `thinking` | for each bot, how long its moves took |
     """
 
     match: Match
@@ -38,11 +38,11 @@ class Tally:
 
     @property
     def games(self) -> int:
-        """How many games the blocks have."""
+        """The number of games in the blocks."""
         return self.blocks * self.match.players
 
     def copies(self, spec: str) -> int:
-        """Say how many seats a bot has."""
+        """Return how many seats a bot has."""
         return self.match.seats.count(spec)
 
     def add(self, block: Block) -> None:
@@ -62,7 +62,7 @@ class Tally:
             self.thinking[spec].include(block.thinking[spec])
 
     def include(self, other: Tally, spec: str) -> None:
-        """Add a bot's results in another match, with as many players and copies of it."""
+        """Add a bot's results from another match with the same number of players and copies."""
         self.blocks += other.blocks
         self.wins[spec].update(other.wins[spec])
         self.roads[spec].update(other.roads[spec])
@@ -70,7 +70,7 @@ class Tally:
 
 
 def mean(counts: Mapping[int, int]) -> float:
-    """Return the mean of numbers that are counted by their value.
+    """Return the mean of values with these counts.
 
     >>> mean({2: 3, 6: 1})
     3.0

@@ -1,4 +1,4 @@
-"""Running: blocks are played by many processes or machines, and gathered in their order."""
+"""Workers: many processes or machines play blocks, which are gathered in order."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from figaro.arena.contests import WorkersLost
 from figaro.arena.matches import Block, Match, play_block
 from figaro.bots.loading import in_a_line
 
-#: Ray's backend gives results only when all that were asked for are there, so it is asked for this many a process.
+#: Ray's backend returns results only once it has all of them, so it is asked for this many per process at a time.
 WAVE: Final = 4
 
 
@@ -28,15 +28,15 @@ WAVE: Final = 4
 class WorkerPool:
     """Processes that play blocks: on this machine (`loky`), or on a Ray cluster (`ray`).
 
-    How many there are, and where, changes how long a match takes and never its result.
+    How many there are, and where, changes how long a match takes, but never its result.
     """
 
     jobs: int | None = None
     backend: str = "loky"
 
     def blocks(self, match: Match, count: int, *, keep: bool = False) -> Generator[Block, None, None]:
-        """Play blocks of a match and give them in order; closing this stops the play."""
-        # Each match has a Parallel of its own: one that was stopped early may still give blocks of the match before.
+        """Play blocks of a match and yield them in order; closing the generator stops the play."""
+        # Each match has its own Parallel: one that was stopped early may still return blocks of the previous match.
         with self._told(), self._parallel() as parallel:
             wave = self._wave(count)
             for first in range(1, count + 1, wave):
@@ -44,7 +44,7 @@ class WorkerPool:
                 with self._beginning():
                     played = parallel(delayed(play_block)(match, number, keep=keep) for number in numbers)
                 try:
-                    # Not `yield from`, which would close what joblib plays, with a warning.
+                    # Not `yield from`, which would close joblib's generator, with a warning.
                     for block in played:  # noqa: UP028
                         yield block
                 finally:
@@ -52,9 +52,9 @@ class WorkerPool:
 
     def _parallel(self) -> Any:
         if self.backend == "ray":
-            os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # what is played here is nobody else's business
+            os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no usage reports unless somebody asks for them
             os.environ.setdefault("RAY_LOGGER_LEVEL", "error")
-            # joblib always gives Ray's pool an argument that it does not know, and it always warns.
+            # joblib always passes Ray's pool an argument that it does not know, and Ray always warns.
             logging.getLogger("ray.util.multiprocessing.pool").setLevel(logging.ERROR)
             import_module("ray.util.joblib").register_ray()
         given = "list" if self.backend == "ray" else "generator"
@@ -68,9 +68,9 @@ class WorkerPool:
 
     @contextmanager
     def _beginning(self) -> Iterator[None]:
-        """Begin processes that do not hear Ctrl-C, which a terminal sends to all: this one stops the others.
+        """Start processes that ignore Ctrl-C, which a terminal sends to all of them: this process stops the others.
 
-        A process inherits which signals are ignored. Holding them back would not do: loky lets them through again.
+        A process inherits which signals are ignored. Blocking them is not enough: loky unblocks them again.
         """
         if self.backend == "ray" or threading.current_thread() is not threading.main_thread():
             yield
@@ -83,19 +83,19 @@ class WorkerPool:
 
     @contextmanager
     def _told(self) -> Iterator[None]:
-        """Tell what can go wrong with processes and clusters in our own words."""
+        """Turn errors of processes and clusters into messages of our own."""
         try:
             yield
         except BrokenExecutor as error:
-            raise WorkersLost("a process that plays was lost: a bot crashed it, or memory ran out") from error
+            raise WorkersLost("a worker process was lost: a bot crashed it, or memory ran out") from error
         except Exception as error:
             if self.backend == "ray":
-                raise WorkersLost(f"the Ray cluster does not play: {in_a_line(error)}") from error
+                raise WorkersLost(f"the Ray cluster does not work: {in_a_line(error)}") from error
             raise
 
 
 def _dismiss(played: object) -> None:
-    """Stop blocks that nobody waits for any more; that some were played in vain is no reason to warn."""
+    """Stop blocks that nobody waits for any more, without a warning about the ones that were played in vain."""
     if isinstance(played, Generator):
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
