@@ -167,9 +167,9 @@ def test_a_wrong_command_line_is_told_in_one_line(words: tuple[str, ...], told: 
         (("--seats", "page,page,dancer"), "there is no bot 'dancer'"),
         (("--cross", "--bots", "page,dancer"), "there is no bot 'dancer'"),
         (("--seats", "page,page,my_bots:Dancer"), "the bot 'my_bots:Dancer' cannot be found: ModuleNotFoundError"),
-        ((*THREE, "--records", "there.fgn"), "there.fgn exists already; --force writes over it"),
+        ((*THREE, "--records", "there.fgn"), "there.fgn already exists; --force overwrites it"),
         ((*THREE, "--records", "no/such/folder.fgn"), "there is no folder no/such"),
-        ((*THREE, "--plot", "there.svg"), "there.svg exists already; --force writes over it"),
+        ((*THREE, "--plot", "there.svg"), "there.svg already exists; --force overwrites it"),
     ],
 )
 def test_what_cannot_be_done_is_told_before_any_game(words: tuple[str, ...], told: str) -> None:

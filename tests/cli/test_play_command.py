@@ -96,7 +96,7 @@ def test_refusals_and_help_leave_the_turn_where_it_is() -> None:
     seated = Seated("--seed", "1", "--first", "A").begin()
     assert "There is no card on the table to take" in seated.type("x")
     assert "(R16)" in seated.type("X")
-    assert "is no move" in seated.type("abracadabra")
+    assert "is not a move" in seated.type("abracadabra")
     assert "play blue 2 on the row of seat C" in seated.type("?")
     assert "R12 A ring is played" in seated.type("rules R12")
     seated.type("quit", "Leave the game? (y/n) ")
@@ -166,7 +166,7 @@ def test_who_quits_may_keep_the_record(tmp_path: Path) -> None:
     seated.type("quit", "Leave the game? (y/n) ")
     seated.type("y", keep)
     assert "there is no folder" in seated.type(str(tmp_path / "no" / "folder.fgn"), keep)
-    seated.type(str(tmp_path / "old"), "Write over it? (y/n) ")
+    seated.type(str(tmp_path / "old"), "Overwrite it? (y/n) ")
     seated.type("n", keep)
     seated.type(str(tmp_path / "new"), "Goodbye!")
     seated.leave()
@@ -233,12 +233,12 @@ def test_an_existing_file_is_written_over_only_with_consent(tmp_path: Path) -> N
     path.write_text("old")
     refused = piped("--record", str(path))
     assert refused.exit_code == 1
-    assert "exists already; --force writes over it" in refused.stderr
+    assert "already exists; --force overwrites it" in refused.stderr
     assert path.read_text() == "old"
     seated = Seated("--record", str(path))
-    seated.child.expect_exact("Write over it? (y/n) ")
+    seated.child.expect_exact("Overwrite it? (y/n) ")
     seated.child.sendline("n")
-    assert "exists already" in seated.leave()
+    assert "already exists" in seated.leave()
     assert seated.child.exitstatus == 1
     assert path.read_text() == "old"
     assert piped("--record", str(path), "--force").exit_code == 0

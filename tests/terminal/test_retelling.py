@@ -92,7 +92,7 @@ def test_a_game_that_stops_in_the_middle_says_so() -> None:
 
 def test_a_file_of_several_games_needs_a_number() -> None:
     source = write([finished(1), finished(2)])
-    with pytest.raises(NothingToTell, match="has several games; --game says which"):
+    with pytest.raises(NothingToTell, match="has several games; choose one with --game"):
         chosen(game_texts(source), "two.fgn", None)
     with pytest.raises(NothingToTell, match="has no game 3, only 2"):
         chosen(game_texts(source), "two.fgn", 3)

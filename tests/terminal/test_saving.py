@@ -26,7 +26,7 @@ def test_a_running_game_is_written_so_that_it_can_be_read(tmp_path: Path) -> Non
 def test_a_file_that_exists_is_refused_unless_forced(tmp_path: Path) -> None:
     path = tmp_path / "old.fgn"
     path.write_text("old")
-    with pytest.raises(FileInTheWay, match="exists already"):
+    with pytest.raises(FileInTheWay, match="already exists"):
         check_place(path, force=False)
     check_place(path, force=True)
 

@@ -1,1 +1,1 @@
-"""The terminal client: draws views, narrates events, and knows no rules of its own."""
+"""The terminal client: it draws views and narrates events, and knows no rules."""

@@ -1,6 +1,6 @@
-"""The table in words, one statement a line, for a screen reader and for whoever likes words better.
+"""The table in words, one statement per line, for screen readers and anyone who prefers words.
 
-Invariant: as for the drawn table, all that is said comes from the view.
+Invariant: as with the drawn table, everything that is said comes from the view.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from figaro.terminal.table_drawing import headline, unplayable
 def describe(
     view: View, names: SeatNames, look: Look, hands: Sequence[Cards] | None = None, *, all_groups: bool = True
 ) -> Iterator[str]:
-    """Describe the table as a seat sees it; `hands` are all hands, if they are to be told."""
+    """Describe the table as a seat sees it; `hands` are all hands, if they should be included."""
     yield f"{headline(view, names)}."
     for seat in view.setup.seats:
         yield _seat(view, names, look, seat)
@@ -32,7 +32,7 @@ def describe(
 
 
 def describe_hand(view: View, look: Look) -> Iterator[str]:
-    """Name the cards in hand, and those that cannot be played now."""
+    """Describe the cards in hand, and which of them cannot be played now."""
     hand = view.hand
     if not hand:
         yield "You hold no card."

@@ -32,7 +32,7 @@ PLACES: Final = ("longest", "second longest", "third longest", "fourth longest",
 
 
 class Narrator:
-    """Tells what happened at a table; the events should be masked for the reader before (`events_for`)."""
+    """Tells what happened at a table; the events should already be masked for the reader (`events_for`)."""
 
     def __init__(self, setup: Setup, names: SeatNames, look: Look) -> None:
         self.setup = setup
@@ -40,7 +40,7 @@ class Narrator:
         self.look = look
 
     def tell(self, event: Event) -> str:
-        """Tell an event in one sentence or two."""
+        """Return one or two sentences about an event."""
         return sentence(self._tell(event))
 
     def _tell(self, event: Event) -> str:
@@ -118,7 +118,7 @@ class Narrator:
         return f"{told}. " + (f"You now have {cards_named(row, self.look)}." if row else "Your row is now empty.")
 
     def _collected(self, event: Collected) -> str:
-        """Tell who collects, and how many cards, which lay open until now; what the pile has then is not told (R28)."""
+        """Return who collects and how many cards, since they lay open; the size of the pile is not told (R28)."""
         count = sum(map(len, event.rows))
         cards = f"all {count} face-up cards" if count > 1 else "the one face-up card"
         collects = f"{self.names.does(event.seat, 'collects')} {cards}"
@@ -165,5 +165,5 @@ class Narrator:
 
 
 def _inside(text: str) -> str:
-    """Write `you` small inside a sentence."""
+    """Return the text with a lower-case `you`, for the middle of a sentence."""
     return f"you{text[3:]}" if text.startswith("You ") else text

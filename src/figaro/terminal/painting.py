@@ -1,4 +1,4 @@
-"""How cards, rows and road pieces look: in colours, in letters alone, or in words."""
+"""How cards, rows and road pieces look: in colours, in letters only, or in words."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ WORDS: Final = {Colour.RED: "red", Colour.YELLOW: "yellow", Colour.GREEN: "green
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How to draw: `plain` in words for a screen reader, `ascii` for a terminal without other signs."""
+    """How to draw: `plain` in words for a screen reader, `ascii` for a terminal without other characters."""
 
     plain: bool = False
     ascii: bool = False
@@ -45,7 +45,7 @@ class Look:
 
 
 class Terminal(Console):
-    """A console whose reader may go away, which is then told to the caller."""
+    """A console that tells the caller if its reader has gone away."""
 
     def on_broken_pipe(self) -> None:
         """Pass the error on instead of ending the program."""
@@ -53,9 +53,9 @@ class Terminal(Console):
 
 
 def console(*, colour: bool | None = None, plain: bool = False) -> Console:
-    """Open the terminal; without a choice, colours are used where the terminal and NO_COLOR allow."""
+    """Open the terminal; by default, colours are used if the terminal and NO_COLOR allow it."""
     if plain or colour is False:
-        # A statement in plain words is one line: the terminal breaks it, if it must, and a screen reader reads on.
+        # A statement in plain words is one line: the terminal wraps it if necessary, and a screen reader reads on.
         return Terminal(color_system=None, highlight=False, markup=False, emoji=False, soft_wrap=plain)
     if colour:
         many = "truecolor" in os.environ.get("COLORTERM", "")
@@ -78,14 +78,14 @@ def style(card: Card) -> str:
 
 
 def painted(cards: Iterable[Card], without: Iterable[Card] = ()) -> Text:
-    """Draw cards by their names; those in `without` are dimmed and in brackets."""
+    """Return the names of cards in colour; those in `without` are dimmed and in brackets."""
     dimmed = set(without)
     parts = [Text(f"({card})", "dim") if card in dimmed else Text(str(card), style(card)) for card in cards]
     return Text(" ").join(parts)
 
 
 def coloured(text: str, style_of_rest: str = "") -> Text:
-    """Paint the names of cards in a sentence."""
+    """Return a sentence with the names of cards in colour."""
     painted = Text(text, style_of_rest)
     for match in CARD_NAME.finditer(text):
         painted.stylize(style(Card.parse(match[0])), match.start(), match.end())
@@ -93,47 +93,47 @@ def coloured(text: str, style_of_rest: str = "") -> Text:
 
 
 def in_words(card: Card) -> str:
-    """Name a card in words."""
+    """Return a card in words."""
     if card.is_ring:
         return "ring dance"
     return f"{'jester' if card.colour is None else WORDS[card.colour]} {card.value}"
 
 
 def named(card: Card, look: Look) -> str:
-    """Name a card in a sentence; in words too where nobody sees a colour."""
+    """Return a card for a sentence; also in words if there are no colours to see."""
     return f"{in_words(card)} ({card})" if look.plain else str(card)
 
 
 def cards_named(cards: Cards, look: Look) -> str:
-    """Name some cards."""
+    """Return some cards for a sentence."""
     return (", " if look.plain else " ").join(named(card, look) for card in cards)
 
 
 def gauge(value: int, look: Look) -> str:
-    """Draw how far a row is on its way to 6."""
+    """Return a gauge of how close a row is to 6."""
     full, empty = "#." if look.ascii else "●○"
     return full * min(value, 6) + empty * (6 - min(value, 6))
 
 
 def bar(piece: int, setup: Setup, look: Look) -> str:
-    """Draw a road piece to scale, without its number (R28); its last sign shows where it ends."""
+    """Return a road piece drawn to scale, without its number (R28); its last character shows where it ends."""
     return bars((piece,), setup, look)
 
 
 def bars(pieces: Sequence[int], setup: Setup, look: Look, scale: int = 1) -> str:
-    """Draw the pieces of a road one after the other, a sign for each unit, or for `scale` units."""
+    """Return the pieces of a road drawn one after the other, with one character per `scale` units."""
     units = scale * max(1, setup.rules.lengths[-1] / 15)
     body, end = "=|" if look.ascii else "━╸"
     drawn, total = "", 0
     for piece in pieces:
         total += piece
-        # Where the road ends is rounded, not each piece, so that roads that may be compared can be.
+        # The end of the road is rounded, not each piece, so that roads can be compared when they may be.
         drawn += body * (round(total / units) - len(drawn) - 1) + end
     return drawn
 
 
 def piece_named(piece: int, setup: Setup, look: Look) -> str:
-    """Show a piece in a sentence: its length to whoever listens; to whoever looks a picture, without a number (R28)."""
+    """Return a piece for a sentence: its length for a listener, or a picture without a number for a viewer (R28)."""
     if look.plain:
         return f"length {piece}"
     shown = bar(piece, setup, look)
@@ -141,7 +141,7 @@ def piece_named(piece: int, setup: Setup, look: Look) -> str:
 
 
 def pieces_named(pieces: Sequence[int], setup: Setup, look: Look) -> str:
-    """Show some pieces in a sentence, each by itself: what they are together is not told (R28)."""
+    """Return some pieces for a sentence, each by itself: their total is not told (R28)."""
     if look.plain and len(pieces) > 1:
         return f"lengths {listed([str(piece) for piece in pieces])}"
     return listed([piece_named(piece, setup, look) for piece in pieces])

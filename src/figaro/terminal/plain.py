@@ -1,4 +1,4 @@
-"""The game of `figaro play`, line by line: it draws the table, asks for a move, and narrates the others'."""
+"""The game of `figaro play`, line by line: it draws the table, asks for a move, and narrates the others' moves."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from figaro.terminal.typed import is_number, move_of, numbered
 from figaro.terminal.voice import Voice
 
 BEST: Final = 3
-"""How many rules an answer shows in full, so that the table is not pushed away."""
+"""How many rules an answer shows in full, so that the table does not scroll away."""
 
 
 class PlayerLeft(Exception):
@@ -25,7 +25,7 @@ class PlayerLeft(Exception):
 
 
 class PlainGame:
-    """A game of one player at a terminal against bots, whose `levels` are told."""
+    """A game of one player at a terminal against bots, whose `levels` are shown."""
 
     def __init__(
         self, game: Game, seat: Seat, bots: Mapping[Seat, Bot], voice: Voice, levels: Mapping[Seat, str] | None = None
@@ -37,15 +37,15 @@ class PlainGame:
         self.levels = levels or {}
         #: Whether the numbers of this turn's moves were shown.
         self.listed = False
-        #: The round whose pieces, and those of the rounds after it, were shown.
+        #: The round when the pieces of this round and the later ones were last shown.
         self.round = 0
         #: Whether the player has made a move.
         self.moved = False
-        #: Whether a bot could not go on.
+        #: Whether a bot failed.
         self.broken = False
 
     def run(self) -> None:
-        """Play to the end; raises `PlayerLeft` when the player leaves before it."""
+        """Play to the end; raises `PlayerLeft` if the player leaves before that."""
         self._welcome()
         self.voice.tell(events_for(self.game.events, self.seat))
         while self.game.turn is not None:
@@ -96,13 +96,13 @@ class PlainGame:
         if ends is None or self.game.over or self.game.state.phase is Phase.EXCHANGING:
             self.voice.tell(event for event in told if not isinstance(event, GameWon))
             return
-        # Who reads slowly would lose the end of a round above the next one's table.
+        # Slow readers would otherwise lose the end of a round above the next one's table.
         self.voice.tell(told[:deal])
         self.voice.pause("Press Enter for the next round. ")
         self.voice.tell(told[deal:])
 
     def _answer(self, seat: Seat) -> Move:
-        """Return a bot's move; one of another author that fails ends the game."""
+        """Return a bot's move; if another author's bot fails, the game ends."""
         try:
             with prints_to_stderr():
                 return asked(self.bots[seat], self.game.view(seat), self.game.memory(seat))
@@ -112,7 +112,7 @@ class PlainGame:
             raise PlayerLeft from error
 
     def _asked(self, view: View) -> Move:
-        """Ask until there is a legal move."""
+        """Ask until the player gives a legal move."""
         self._hint(view)
         self.listed = False
         while True:
@@ -122,7 +122,7 @@ class PlainGame:
                     continue
                 move = move_of(typed, view)
                 if is_number(typed) and not self.listed:
-                    # Who has not seen this turn's list cannot know what the number stands for.
+                    # Anyone who has not seen this turn's list cannot know what the number means.
                     self._moves(view)
                     self.voice.say("Type the number again.")
                     continue
@@ -141,7 +141,7 @@ class PlainGame:
             self.voice.say("Do you swap the pieces? Type swap or keep (R21).")
 
     def _command(self, typed: str, view: View) -> bool:
-        """Do what a word asks for; say whether it was one."""
+        """Carry out a command word; return whether it was one."""
         match typed.casefold().split():
             case ["?" | "h" | "help"]:
                 self.voice.say(welcome.HELP)
@@ -163,7 +163,7 @@ class PlainGame:
         return True
 
     def _shown(self, word: str, view: View) -> bool:
-        """Show what a word asks for; say whether it was such a word."""
+        """Show what a word asks for; return whether it was such a word."""
         match word:
             case "moves" | "m":
                 self._moves(view)
@@ -182,7 +182,7 @@ class PlainGame:
             self.voice.say(line)
 
     def _moves(self, view: View) -> None:
-        """List the legal moves with their numbers, those of a card on a line."""
+        """List the legal moves with their numbers, one card per line."""
         self.listed = True
         lines: dict[str, list[str]] = {}
         for number, move in enumerate(numbered(view), start=1):

@@ -1,4 +1,4 @@
-"""Refusals for people: one sentence that names the card, the row and what is in the way."""
+"""Refusals for people: one sentence that names the card, the row and the obstacle."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from figaro.terminal.seat_names import SeatNames, possessive, sentence
 
 
 def refusal(error: IllegalMove, names: SeatNames, look: Look) -> str:
-    """Say why a move is refused, with the number of the rule that says more."""
+    """Return why a move is refused, with the number of the rule that says more."""
     rule = error.reason.rule
     return f"{sentence(_why(error, names, look))} ({rule}). rules {rule} tells more."
 
 
 def no_such_row(letter: str, players: tuple[Seat, ...]) -> str:
-    """Say which rows there are instead of one that is not."""
+    """Return a sentence that names the rows there are instead of this one."""
     return f"there is no row {letter}; the rows are {players[0]} to {players[-1]}"
 
 
@@ -29,7 +29,7 @@ def _why(error: IllegalMove, names: SeatNames, look: Look) -> str:
             return f"{WORDS[move.card.colour]} already lies in {_row(_where(state, move.card.colour), names)}"
         case Reason.OTHER_COLOUR if isinstance(move, Play) and move.row is not None:
             colour = state.rows[move.row].colour
-            assert colour is not None, "a row that has another colour has one (R10)"
+            assert colour is not None, "a row of another colour has a colour (R10)"
             return f"{_row(move.row, names)} is {WORDS[colour]}"
         case Reason.RING_WITH_ROW:
             return "a ring dance goes on your own row only: type o"

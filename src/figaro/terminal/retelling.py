@@ -14,15 +14,15 @@ from figaro.terminal.voice import Voice
 
 
 class NothingToTell(FigaroError):
-    """A file has no such game, or a game has no such round."""
+    """There is no such game in the file, or no such round in the game."""
 
 
 def chosen(games: Iterable[GameText], file: str, number: int | None) -> Record:
-    """Return a game of a file by its number, which is needed where there are several; nothing after it is looked at."""
+    """Return a game of a file by its number, which is required if there are several; nothing after it is read."""
     if number is None:
         first, *others = islice(games, 2)
         if others and first.number is not None:
-            raise NothingToTell(f"{file} has several games; --game says which, from 1 on")
+            raise NothingToTell(f"{file} has several games; choose one with --game, counted from 1")
         return first.read()
     last = 0
     for game in games:
@@ -42,7 +42,7 @@ def steps_of(record: Record, number: int | None) -> Iterator[Step]:
 
 
 def retell(record: Record, voice: Voice, seat: Seat | None, *, number: int | None = None, wait: bool = False) -> None:
-    """Tell a game as a seat saw it; for `None` with all hands open."""
+    """Tell a game as a seat saw it, or for `None` with all hands open."""
     steps = list(steps_of(record, number))
     voice.say(heading(record), "bold")
     for place, step in enumerate(steps):
@@ -65,7 +65,7 @@ def retell(record: Record, voice: Voice, seat: Seat | None, *, number: int | Non
 
 
 def heading(record: Record) -> str:
-    """Say who played, by which rules and when, if the record tells."""
+    """Return who played, by which rules, and when, if the record says so."""
     players = listed([f"{tidy(name) or 'somebody'} ({seat})" for seat, name in zip(SEATS, record.names, strict=False)])
     date = tidy(record.tag("Date") or "")
     return f"A game of {players}; rules: {record.setup.rules.name}{f'; played on {date}' if date else ''}."

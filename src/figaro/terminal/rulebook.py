@@ -17,7 +17,7 @@ FIRST_WORDS: Final = 4
 
 
 class NoSuchRule(FigaroError, KeyError):
-    """A number that no rule has, or words that no rule has."""
+    """There is no rule with this number, or with these words."""
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -29,7 +29,7 @@ def rulebook() -> str:
 
 
 def named(number: str) -> str:
-    """Return the name of a rule or worked example that somebody asks for: 12 and r12 are R12."""
+    """Return the name of the rule or worked example that somebody asks for: 12 and r12 mean R12."""
     name = number.upper()
     return f"R{name}" if name.isdigit() else name
 
@@ -55,9 +55,9 @@ def examples(number: str) -> tuple[str, ...]:
 
 
 def search(words: Sequence[str]) -> tuple[str, ...]:
-    """Return the names of the rules and worked examples that hold all these words, the best first.
+    """Return the names of the rules and worked examples that contain all these words, the best first.
 
-    A rule that begins with one of the words is about it; after those come the rules that say the words most often.
+    A rule that begins with one of the words is about it; after those come the rules with the words most often.
     """
     wanted = [re.compile(rf"\b{re.escape(word.casefold())}s?\b") for word in words]
     found = []
@@ -68,13 +68,13 @@ def search(words: Sequence[str]) -> tuple[str, ...]:
             begins = name.startswith("R") and any(word.search(beginning) for word in wanted)
             found.append((not begins, -sum(counts), name))
     if not found:
-        raise NoSuchRule(f"no rule speaks of {quoted(' '.join(words))}")
+        raise NoSuchRule(f"no rule mentions {quoted(' '.join(words))}")
     return tuple(name for *_, name in sorted(found, key=lambda entry: entry[:2]))
 
 
 @cache
 def _entries() -> dict[str, str]:
-    """Read the numbered entries of the specification; an indented line goes on with the one before."""
+    """Return the numbered entries of the specification; an indented line continues the one before."""
     entries: dict[str, list[str]] = {}
     current: list[str] = []
     for line in files("figaro").joinpath("rulebook", "specification.md").read_text("utf-8").splitlines():
@@ -89,5 +89,5 @@ def _entries() -> dict[str, str]:
 
 
 def _as_on_screen(text: str) -> str:
-    """Name seats by their letters, as everything else in the terminal does."""
+    """Return the text with seats named by their letters, as everywhere else in the terminal."""
     return SEAT.sub(lambda match: str(Seat(int(match[1]))), text)

@@ -13,7 +13,7 @@ from figaro.rules import FigaroError, Game
 
 
 class FileInTheWay(FigaroError):
-    """A file of that name exists already."""
+    """A file of that name already exists."""
 
 
 def record_text(game: Game, names: Sequence[str], tags: Iterable[tuple[str, str]] = ()) -> str:
@@ -23,7 +23,7 @@ def record_text(game: Game, names: Sequence[str], tags: Iterable[tuple[str, str]
 
 
 def check_place(path: Path, *, force: bool) -> None:
-    """Refuse a path that cannot be written or, unless forced, that exists: better before a game than after it."""
+    """Refuse a path that cannot be written or, unless forced, exists: better before a game than after it."""
     if path.is_dir():
         raise IsADirectoryError(f"{path} is a folder")
     if not path.parent.is_dir():
@@ -31,11 +31,11 @@ def check_place(path: Path, *, force: bool) -> None:
     if not os.access(path if path.exists() else path.parent, os.W_OK):
         raise PermissionError(f"{path} cannot be written")
     if path.exists() and not force and path.is_file():
-        raise FileInTheWay(f"{path} exists already; --force writes over it")
+        raise FileInTheWay(f"{path} already exists; --force overwrites it")
 
 
 def save(path: Path, text: str) -> None:
-    """Write a file so that it is there in full or not at all."""
+    """Write a file either in full or not at all."""
     path = path.resolve()
     if path.exists() and not path.is_file():
         path.write_text(text, "utf-8")  # a device or a pipe cannot be replaced, only written to

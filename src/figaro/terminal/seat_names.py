@@ -1,4 +1,4 @@
-"""Who sits where, as sentences name them: from a seat's point of view, or a watcher's."""
+"""Who sits where, as named in sentences: from a seat's point of view, or a watcher's."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class SeatNames:
         self._names = [tidy(name) or str(place) for place, name in zip(SEATS, names, strict=False)]
 
     def short(self, seat: Seat) -> str:
-        """Return the name as it stands in the table, beside the seat's letter."""
+        """Return the name as it appears in the table, next to the seat's letter."""
         return "You" if seat is self.seat else self._names[seat]
 
     def of(self, seat: Seat) -> str:
-        """Return the name as it stands in a sentence: with the letter, unless the name tells it."""
+        """Return the name as it appears in a sentence: with the letter, unless the name shows it."""
         if seat is self.seat:
             return "you"
         name = self._names[seat]
@@ -32,23 +32,23 @@ class SeatNames:
         return name if told else f"{name} ({seat})" if name != str(seat) else name
 
     def row(self, owner: Seat, mover: Seat) -> str:
-        """Name a row in a sentence about its mover."""
+        """Return the name of a row for a sentence about the mover."""
         if owner is self.seat:
             return "your own row" if mover is owner else "your row"
         return "their own row" if mover is owner else f"{possessive(self.of(owner))} row"
 
     def whose(self, seat: Seat) -> str:
-        """Say whose something is."""
+        """Return whose something is."""
         return "your" if seat is self.seat else possessive(self.of(seat))
 
     def does(self, seat: Seat, verb: str) -> str:
-        """Begin a sentence: who, and the verb in the right form; `verb` is as for one other person."""
+        """Return the start of a sentence: who, and the verb in the right form; `verb` is in the third person."""
         if seat is not self.seat:
             return f"{self.of(seat)} {verb}"
         return f"You {YOURS.get(verb, verb.removesuffix('s'))}"
 
     def listed(self, seats: Sequence[Seat]) -> str:
-        """List some names."""
+        """Return some names as a list in a sentence."""
         return listed([self.of(seat) for seat in seats])
 
 
@@ -56,22 +56,22 @@ YOURS: Final = {"has": "have", "is": "are", "passes": "pass"}
 
 
 def tidy(name: str) -> str:
-    """Make a name safe and short: a record from a stranger may hold anything, even terminal codes."""
+    """Return a name made safe and short: a stranger's record may hold anything, even terminal codes."""
     visible = "".join(letter if letter.isprintable() else " " for letter in name)
     visible = " ".join(visible.split())
     return visible if cell_len(visible) <= LONGEST else set_cell_size(visible, LONGEST - 1).rstrip() + "…"
 
 
 def possessive(name: str) -> str:
-    """Say that something is somebody's."""
+    """Return the possessive of a name."""
     return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
 def listed(parts: Sequence[str]) -> str:
-    """List parts as a sentence does: a, b and c."""
+    """Return parts listed as in a sentence: a, b and c."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}" if parts else "nobody"
 
 
 def sentence(text: str) -> str:
-    """Begin with a capital letter."""
+    """Return the text with a capital first letter."""
     return text[:1].upper() + text[1:]

@@ -1,4 +1,4 @@
-"""An evening of Figaro: a game from the welcome to the goodbye, and the record that is kept of it."""
+"""An evening of Figaro: a game from the welcome to the goodbye, and its record."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from figaro.terminal.voice import Voice
 
 @dataclass
 class RecordSaver:
-    """The record of a game, and where it is to be kept, if anywhere."""
+    """The record of a game, and where to save it, if anywhere."""
 
     voice: Voice
     names: Sequence[str]
@@ -24,28 +24,28 @@ class RecordSaver:
     path: Path | None = None
 
     def check(self, game: Game, *, force: bool) -> None:
-        """Find out before the game whether its record can be written, and where it may go."""
+        """Check before the game whether its record can be written, and where."""
         record_text(game, self.names, self.tags)
         if self.path is None:
             return
         try:
             check_place(self.path, force=force)
         except FileInTheWay:
-            if not self.voice.attended or not self.voice.agrees(f"{self.path} exists already. Write over it?"):
+            if not self.voice.attended or not self.voice.agrees(f"{self.path} already exists. Overwrite it?"):
                 raise
 
     def keep(self, game: Game) -> None:
-        """Write the record, if a file was named before the game."""
+        """Write the record if a file was named before the game."""
         if self.path is not None:
             save(self.path, record_text(game, self.names, self.tags))
             self._say_where(self.path)
 
     def offer(self, game: Game) -> None:
-        """Offer to write the record, if no file was named before the game."""
+        """Offer to write the record if no file was named before the game."""
         if self.path is None and self.voice.attended and not game.over:
-            self.voice.say("A game that is kept is for looking back; it cannot be continued.")
+            self.voice.say("A saved game is for looking back; it cannot be continued.")
         while self.path is None and self.voice.attended:
-            typed = self.voice.ask("Keep a record? A file name such as evening.fgn, or Enter for none: ")
+            typed = self.voice.ask("Save a record? Type a file name such as evening.fgn, or Enter for none: ")
             if not typed:
                 return
             path = Path(typed if "." in typed else f"{typed}.fgn").expanduser()
@@ -58,7 +58,7 @@ class RecordSaver:
         try:
             check_place(path, force=False)
         except FileInTheWay:
-            if not self.voice.agrees(f"{path} exists already. Write over it?"):
+            if not self.voice.agrees(f"{path} already exists. Overwrite it?"):
                 return
         save(path, record_text(game, self.names, self.tags))
         self.path = path
@@ -66,19 +66,19 @@ class RecordSaver:
 
     def _say_where(self, path: Path) -> None:
         self.voice.say(f"The record is in {path}. Tell it again with:", whole=True)
-        # On a line of its own that nothing breaks, so that it can be copied.
+        # On its own unbroken line, so that it can be copied.
         self.voice.say(f"figaro replay {shlex.quote(str(path))}", whole=True)
 
 
 def play_session(game: PlainGame, saver: RecordSaver) -> None:
-    """Play, keep the record, and part as friends, however the game ends."""
+    """Play, save the record, and part as friends, however the game ends."""
     voice = saver.voice
     offering = True
     try:
         with suppress(PlayerLeft):
             game.run()
     except (KeyboardInterrupt, EOFError):
-        # Who has not moved yet has nothing to keep and wants to be gone.
+        # A player who has not moved yet has nothing to save and wants to leave.
         offering = game.moved
         voice.say()
     try:

@@ -1,7 +1,7 @@
 """The table as text: a view drawn with a line for each seat.
 
-Invariant: all that is drawn comes from the view, so no number is shown that R28 forbids. While the lengths of roads
-may not be known, each lies in pieces on a line of its own, so that nothing puts two of them side by side.
+Invariant: everything that is drawn comes from the view, so no number is shown that R28 forbids. While the lengths of
+roads may not be known, each road lies in pieces on its own line, so that no two are side by side.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SCALES: Final = (1, 2, 3, 4)
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """How wide the columns are, and how many units of road a sign stands for: the same for everyone."""
+    """The widths of the columns, and how many units of road one character stands for: the same for everyone."""
 
     name: int
     row: int
@@ -37,7 +37,7 @@ class Columns:
 
     @classmethod
     def of(cls, view: View, names: SeatNames, look: Look) -> Columns:
-        """Fit a table to the terminal: first the gauges give way, then the bars become shorter."""
+        """Return columns that fit the terminal: first the gauges go, then the bars become shorter."""
         seats = view.setup.seats
         name = 1 + max(_name(view, names, seat).cell_len for seat in seats)
         row = max(ROW, 1 + max(painted(view.rows[seat]).cell_len for seat in seats))
@@ -47,29 +47,29 @@ class Columns:
         return next((columns for columns in choices if columns.fits(view, names, look)), choices[-1])
 
     def fits(self, view: View, names: SeatNames, look: Look) -> bool:
-        """Return whether all lines are as short as the terminal is wide."""
+        """Return whether all lines fit the width of the terminal."""
         road = max(len(_road(view, look, seat, self.scale)) for seat in view.setup.seats)
         apart = max(len(_pieces(view, names, look, seat, self.scale)) for seat in view.setup.seats)
         return max(self.before_road + road, apart, _widest_group(view, look, self.scale)) <= look.width
 
     @property
     def before_road(self) -> int:
-        """How far to the right the roads begin."""
+        """The column where the roads begin."""
         return MARK + self.name + HAND + self.row + self.value + self.pile
 
     @property
     def value(self) -> int:
-        """How wide the column of values is."""
+        """The width of the column of values."""
         return VALUE_WITH_GAUGE if self.gauge else VALUE
 
 
 def draw(
     view: View, names: SeatNames, look: Look, hands: Sequence[Cards] | None = None, *, all_groups: bool = True
 ) -> Text:
-    """Draw the table as a seat sees it; `hands` are all hands, if they are to be shown.
+    """Draw the table as a seat sees it; `hands` are all hands, if they should be shown.
 
-    The pieces of later rounds, and roads that may not be compared, are drawn with `all_groups` only: they do not change
-    while a round runs.
+    The pieces of later rounds, and roads that may not be compared, are only drawn with `all_groups`, because they do
+    not change during a round.
     """
     roads_apart = view.road_lengths is None and (all_groups or view.phase is not Phase.PLAYING)
     columns = Columns.of(view, names, look)
@@ -88,7 +88,7 @@ def draw(
 
 
 def unplayable(view: View) -> tuple[Card, ...]:
-    """Return the cards in one's own hand that no legal move plays; none while others are at turn."""
+    """Return the cards in the player's own hand that cannot be played now; none during the others' turns."""
     if view.hand is None or not view.my_turn:
         return ()
     playable = {move.card for move in view.legal if isinstance(move, Play)}
@@ -96,7 +96,7 @@ def unplayable(view: View) -> tuple[Card, ...]:
 
 
 def headline(view: View, names: SeatNames) -> str:
-    """Say which round it is and whose turn."""
+    """Return which round it is, and whose turn."""
     if view.phase is Phase.OVER:
         return "The game is over"
     told = f"Round {view.round} of 3"
@@ -152,7 +152,7 @@ def _pile(view: View, seat: Seat) -> str:
 
 
 def _road(view: View, look: Look, seat: Seat, scale: int) -> Text:
-    """Draw a road in one, with its length, where that may be known."""
+    """Draw a road as a whole, with its length, if that may be known."""
     pieces = view.roads[seat]
     if not pieces or view.road_lengths is None:
         return Text()
@@ -161,13 +161,13 @@ def _road(view: View, look: Look, seat: Seat, scale: int) -> Text:
 
 
 def _pieces(view: View, names: SeatNames, look: Look, seat: Seat, scale: int) -> Text:
-    """Draw the pieces of a road apart from each other, beginning wherever the name of its owner ends."""
+    """Draw the pieces of a road apart from each other, starting after the owner's name."""
     whose = f"{'':{MARK}}{names.whose(seat)} road "
     return Text.assemble((whose, "dim"), _group(view.roads[seat], view, look, scale))
 
 
 def _groups(view: View, look: Look, scale: int, *, all_groups: bool) -> Iterator[Text]:
-    """Draw the pieces still to be handed out; once the game is over nobody asks for them any more."""
+    """Draw the pieces still to be handed out; once the game is over they no longer matter."""
     groups = [(number, group) for number, group in enumerate(view.groups, start=1) if group]
     if view.phase is Phase.OVER or not groups:
         return
@@ -183,7 +183,7 @@ def _groups(view: View, look: Look, scale: int, *, all_groups: bool) -> Iterator
 
 
 def _group(group: Sequence[int], view: View, look: Look, scale: int) -> Text:
-    """Draw some pieces, with their numbers where the table wants them (R28)."""
+    """Draw some pieces, with their numbers if the table wants them (R28)."""
     number = "{}" if view.setup.show_roads else ""
     return Text(" ").join(
         Text.assemble((bars((piece,), view.setup, look, scale), ROAD), number.format(piece)) for piece in group

@@ -21,11 +21,11 @@ WORDS: Final = {"x": "x", "take": "x", "o": "o", "ring": "o", "ring dance": "o",
 
 
 class NotUnderstood(FigaroError):
-    """A text that is no move, with a hint."""
+    """A text that is not a move, with a hint."""
 
 
 def move_of(text: str, view: View) -> Move:
-    """Read a move, legal or not; large and small letters are alike, and a lone card goes where it must."""
+    """Read a move, legal or not; upper and lower case are the same, and a lone card goes where it must."""
     typed = " ".join(text.casefold().split())
     if is_number(typed):
         return _numbered(int(typed[:6]), view)
@@ -39,7 +39,7 @@ def move_of(text: str, view: View) -> Move:
         return Move.parse("o" if row == str(view.seat) else f"o{row}")
     match = CARD.fullmatch(typed)
     if match is None or len(match[2]) > LONGEST_NUMBER:
-        raise NotUnderstood(f"{quoted(text)} is no move. A move is a card and a row, such as b2C; ? explains more.")
+        raise NotUnderstood(f"{quoted(text)} is not a move. A move is a card and a row, such as b2C; ? explains more.")
     card = _card(LETTERS.get(match[1], match[1]), match[2])
     return _lone(card, view) if match[3] is None else Play(card, _row(match[3].upper(), view))
 
@@ -84,7 +84,7 @@ def _row(letter: str, view: View) -> Seat:
 
 
 def _lone(card: Card, view: View) -> Move:
-    """Return the only move of a card; a card that has none goes to one's own row, so that the rules say why not."""
+    """Return the only move of a card; if it has none, return one that is refused, so that the rules explain why."""
     rows = [move for move in view.legal if isinstance(move, Play) and move.card == card]
     if len(rows) > 1:
         raise NotUnderstood(f"On which row? {listed([str(move) for move in rows])} are possible.")

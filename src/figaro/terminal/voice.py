@@ -1,4 +1,4 @@
-"""The voice of a game in the terminal: says, draws and asks, and remembers what it said this round."""
+"""The voice of a game in the terminal: it says, draws and asks, and remembers what it said this round."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from figaro.terminal.seat_names import SeatNames
 from figaro.terminal.table_drawing import draw, unplayable
 
 OF_A_MOVE: Final = (RowsPassed, LastCard, Collected)
-"""What comes of a card that was played, and is told on its line."""
+"""The events that follow from a played card, and are told on the same line."""
 
 
 class Voice:
@@ -35,24 +35,24 @@ class Voice:
         plain: bool = False,
         read: Callable[[str], str] = input,
     ) -> None:
-        # Importing readline is what gives `input` line editing, where the system has it.
+        # Importing readline gives `input` line editing, if the system has it.
         with suppress(ImportError):
             import readline  # noqa: F401, PLC0415
         self.console = console
         self.look = Look.of(console, plain=plain)
         self.names = names
         self.log: list[str] = []
-        #: Where in the log the reader's last move stands.
+        #: The place of the reader's last move in the log.
         self.last_move = 0
         self._read = read
         self._narrator = Narrator(setup, names, self.look)
 
     def say(self, text: str = "", style: str = "", *, whole: bool = False) -> None:
-        """Say something; the names of cards in it are painted. A `whole` line is left for the terminal to break."""
+        """Say something, with the names of cards in colour. A `whole` line is left for the terminal to wrap."""
         self.console.print(Text(text, style) if whole else coloured(text, style), soft_wrap=whole or self.look.plain)
 
     def tell(self, events: Iterable[Event]) -> None:
-        """Narrate events; a move and what comes of it share a line where they fit. A new round begins a new log."""
+        """Narrate events; a move and its consequences share a line if they fit. A new round starts a new log."""
         joined = ""
         for event in events:
             line = self._narrator.tell(event)
@@ -79,17 +79,17 @@ class Voice:
             self.say(line, style)
 
     def show(self, view: View, hands: Sequence[Cards] | None = None, *, all_groups: bool = True) -> None:
-        """Draw the table, or describe it; what does not change while a round runs is drawn with `all_groups` only."""
+        """Draw or describe the table; what does not change during a round is only drawn with `all_groups`."""
         if self.look.plain:
             for line in describe(view, self.names, self.look, hands, all_groups=all_groups):
                 self.say(line)
             return
-        self.look = Look.of(self.console)  # the window may have changed its size
+        self.look = Look.of(self.console)  # the window may have been resized
         self.say()
         self.console.print(draw(view, self.names, self.look, hands, all_groups=all_groups))
 
     def mark_move(self) -> None:
-        """Remember that the reader moves now."""
+        """Remember where in the log the reader's move is."""
         self.last_move = len(self.log)
 
     def show_hand(self, view: View) -> None:
@@ -101,15 +101,15 @@ class Voice:
             self.console.print(painted(view.hand or Cards(), unplayable(view)))
 
     def ask(self, question: str) -> str:
-        """Ask, and give the answer without blanks around it."""
+        """Ask a question, and return the answer without spaces around it."""
         self.console.file.flush()
         answer = self._read(question).strip()
         if not self.attended:
-            self.say(answer)  # nobody typed it, so it is not on the screen yet
+            self.say(answer)  # it was not typed, so it is not on the screen yet
         return answer
 
     def agrees(self, question: str) -> bool:
-        """Ask a question whose answer is yes or no; anything but yes is no."""
+        """Ask a yes-or-no question; anything but yes means no."""
         return self.ask(f"{question} (y/n) ").casefold() in {"y", "yes"}
 
     def pause(self, question: str) -> None:
@@ -118,10 +118,10 @@ class Voice:
             self.ask(question)
 
     def stops(self, question: str) -> bool:
-        """Wait for Enter, if somebody is there to press it; say whether q was typed instead."""
+        """Wait for Enter, if somebody is there to press it; return whether q was typed instead."""
         return self.attended and self.ask(question).casefold() in {"q", "quit"}
 
     @property
     def attended(self) -> bool:
-        """Whether somebody sits at the keyboard, and not a file of answers."""
+        """Whether the answers come from somebody at the keyboard rather than from a file."""
         return sys.stdin.isatty()

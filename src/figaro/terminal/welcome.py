@@ -1,4 +1,4 @@
-"""What a newcomer is told: the welcome, and the help."""
+"""What a newcomer reads: the welcome and the help."""
 
 from typing import Final
 
