@@ -118,12 +118,12 @@ def dealt_by(secret: str, contributions: str, seed: int = 1) -> str:
 
 def test_fair_deals_are_proven(tmp_path: Path) -> None:
     (tmp_path / "fair.fgn").write_text(dealt_by("11" * 32, "A:aa"))
-    assert verify(tmp_path / "fair.fgn").stdout == "1 game in 1 file, all right; fair deals are proven of all\n"
+    assert verify(tmp_path / "fair.fgn").stdout == "1 game in 1 file, all right; the deals are proven fair for all\n"
 
 
 def test_deals_to_which_nobody_contributed_are_no_proof(tmp_path: Path) -> None:
     (tmp_path / "alone.fgn").write_text(dealt_by("11" * 32, ""))
-    told = "to the deals of all nobody contributed, they follow from the server's secret alone"
+    told = "for all, nobody contributed, so the deals follow from the server's secret alone"
     assert verify(tmp_path / "alone.fgn").stdout == f"1 game in 1 file, all right; {told}\n"
 
 
@@ -183,7 +183,7 @@ def test_a_bad_tag_of_fair_deals_spoils_its_own_game_and_the_others_are_checked(
     assert result.exit_code == 1
     wrong, summary = result.stdout.splitlines()
     assert wrong.endswith(f"games.fgn: game 2: First: {first!r} is not a seat at a table of 4")
-    assert summary == "1 of 3 games is wrong; fair deals are proven of 2"
+    assert summary == "1 of 3 games is wrong; the deals are proven fair for 2"
 
 
 @pytest.mark.parametrize("brought", [" ", "hello world", "F:00", "a:00", "A:00 A:00"])
@@ -222,7 +222,7 @@ def test_verify_holds_a_game_or_two_at_a_time_however_many_there_are() -> None:
 
     stream = BufferedReader(Watching((dealt_by("11" * 32, "A:aa") + "\n").encode() * 60, count))
     result = CliRunner().invoke(figaro, ["verify", "-"], input=stream)
-    assert result.stdout == "60 games in 1 file, all right; fair deals are proven of all\n"
+    assert result.stdout == "60 games in 1 file, all right; the deals are proven fair for all\n"
     assert len(alive) > 30, "it was read bit by bit"
     assert max(alive) - alive[0] <= 3
 

@@ -1,4 +1,4 @@
-"""`figaro admin`: what an operator needs to see and to do."""
+"""`figaro admin`: what an operator needs to see and do."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from figaro.store.logs import Lists
     from figaro.store.store import Store
 
-DATABASE = click.option("--database", metavar="PATH|URL", help="Which database [default: figaro.db].")
+DATABASE = click.option("--database", metavar="PATH|URL", help="The database [default: figaro.db].")
 
 
-@click.group(short_help="See and tidy what a server keeps.")
+@click.group(short_help="Inspect and tidy a server's data.")
 def admin() -> None:
-    """See and tidy what a server keeps. The server may run meanwhile.
+    """Inspect and tidy a server's data. The server may be running.
 
     \b
     Examples:
@@ -28,7 +28,7 @@ def admin() -> None:
     """
 
 
-@admin.command(short_help="Count what there is.")
+@admin.command(short_help="Count the tables.")
 @DATABASE
 def status(database: str | None) -> None:
     """Count the tables in each stage."""
@@ -43,10 +43,10 @@ def status(database: str | None) -> None:
 
 @admin.command(short_help="List tables.")
 @DATABASE
-@click.option("--all", "everything", is_flag=True, help="Those that have ended too.")
-@click.option("--limit", type=click.IntRange(1, 10_000), default=50, show_default=True, help="How many at most.")
+@click.option("--all", "everything", is_flag=True, help="Include tables that have ended.")
+@click.option("--limit", type=click.IntRange(1, 10_000), default=50, show_default=True, help="The most tables to list.")
 def tables(database: str | None, everything: bool, limit: int) -> None:
-    """List tables, the last touched first: name, stage, when, and who sits there."""
+    """List tables, the most recently used first: name, stage, when, and who sits there."""
     from datetime import UTC, datetime
 
     with needing("server"):
@@ -68,9 +68,9 @@ def tables(database: str | None, everything: bool, limit: int) -> None:
 @admin.command("forget-table", short_help="Remove a table for good.")
 @DATABASE
 @click.argument("table")
-@click.option("--yes", is_flag=True, help="Ask nothing.")
+@click.option("--yes", is_flag=True, help="Do not ask for confirmation.")
 def forget_table(database: str | None, table: str, yes: bool) -> None:
-    """Remove a table with its game, for good. Who plays there is told with their next move that it is gone."""
+    """Remove a table with its game, for good. Its players are told that it is gone with their next move."""
 
     async def find(lists: Lists) -> None:
         if not await lists.entries(table):
@@ -82,12 +82,12 @@ def forget_table(database: str | None, table: str, yes: bool) -> None:
 
     _look(database, find)
     if not yes:
-        click.confirm("The table and its game are gone for good. Go on?", abort=True)
+        click.confirm("This removes the table and its game for good. Go on?", abort=True)
     _change(database, remove)
 
 
 def _look(database: str | None, what: Callable[[Lists], Awaitable[None]]) -> None:
-    """Look at what is kept, without changing anything."""
+    """Look at a server's data without changing anything."""
     import asyncio
 
     with needing("server"):
@@ -102,7 +102,7 @@ def _look(database: str | None, what: Callable[[Lists], Awaitable[None]]) -> Non
 
 
 def _change(database: str | None, what: Callable[[Store], Awaitable[None]]) -> None:
-    """Change something in a store that was looked at before, so that it is one of ours and up to date."""
+    """Change something in a store that was inspected first, so that it is known to be ours and up to date."""
     import asyncio
 
     from figaro.server.settings import settings_from

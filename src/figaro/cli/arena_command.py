@@ -1,4 +1,4 @@
-"""`figaro arena`: bots against each other, over many games."""
+"""`figaro arena`: bots against each other over many games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MARGIN: Final = 0.02
 
 
 class _Bots(click.ParamType[tuple[str, ...]]):
-    """Some bots with commas between."""
+    """A list of bots, separated by commas."""
 
     name = "bots"
 
@@ -35,21 +35,19 @@ class _Bots(click.ParamType[tuple[str, ...]]):
 
 @click.command(short_help="Let bots play many games against each other.")
 @click.option(
-    "-p", "--players", type=PlayerCount(), metavar="3-6", help="How many play.  [default: 4, or as --seats has]"
+    "-p", "--players", type=PlayerCount(), metavar="3-6", help="How many play.  [default: 4, or as many as --seats]"
 )
 @click.option("--seats", type=_Bots(), metavar="BOT,BOT,...", help="A match: a bot for each seat; the first is judged.")
 @click.option("--ladder", is_flag=True, help="A match of each level against copies of the level below.")
-@click.option("--cross", is_flag=True, help="A match of each bot against copies of each other.")
-@click.option(
-    "--bots", type=_Bots(), metavar="BOT,BOT,...", help="Which bots, for --ladder and --cross.  [default: all]"
-)
+@click.option("--cross", is_flag=True, help="A match of each bot against copies of each other bot.")
+@click.option("--bots", type=_Bots(), metavar="BOT,BOT,...", help="The bots for --ladder and --cross.  [default: all]")
 @click.option(
     "--games",
     type=click.IntRange(min=1),
     metavar="N",
     default=1000,
     show_default=True,
-    help="How many games in each match, rounded up so that every bot sits equally often in every seat.",
+    help="How many games each match has, rounded up so that every bot sits in every seat equally often.",
 )
 @click.option("--seed", metavar="TEXT", help="Makes the luck repeatable: the same seed gives the same games.")
 @click.option("--stop-early", is_flag=True, help="Stop a match as soon as it is decided.")
@@ -57,7 +55,7 @@ class _Bots(click.ParamType[tuple[str, ...]]):
     "--margin",
     type=float,
     metavar="SHARE",
-    help="With --stop-early: how near to its fair share a bot may be called equal; 0 for never.  [default: 0.02]",
+    help="With --stop-early: how close to its fair share a bot counts as equal; 0 for never.  [default: 0.02]",
 )
 @click.option("--jobs", type=click.IntRange(min=1), metavar="N", help="How many processes play.  [default: all cores]")
 @click.option(
@@ -65,13 +63,13 @@ class _Bots(click.ParamType[tuple[str, ...]]):
     type=click.Choice(["loky", "ray"]),
     default="loky",
     show_default=True,
-    help="Where they play. loky: on this machine; ray: on a Ray cluster.",
+    help="Where to play. loky: on this machine; ray: on a Ray cluster.",
 )
 @click.option(
     "--records", type=click.Path(dir_okay=False), metavar="FILE", help="Write every game to this file (.fgn)."
 )
 @click.option("--plot", type=click.Path(dir_okay=False), metavar="FILE", help="Draw the result (.svg or .png).")
-@click.option("--force", is_flag=True, help="Write over a FILE that exists.")
+@click.option("--force", is_flag=True, help="Overwrite an existing FILE.")
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 def arena(
     players: int | None,
@@ -90,10 +88,10 @@ def arena(
     force: bool,
     as_json: bool,
 ) -> int:
-    """Let bots play many games against each other, and say who is better and how sure that is.
+    """Let bots play many games against each other, and find out who is better and how sure that is.
 
     A BOT is a name such as jester, or module:factory for one of your own. Games come in blocks: the same deals once
-    for every seat a bot can have. Ctrl-C stops, and tells what was finished.
+    for every seat a bot can have. Ctrl-C stops, and prints the result so far.
 
     \b
     Examples:
@@ -136,9 +134,9 @@ def arena(
 
 
 def _files(records: str | None, plot: str | None) -> tuple[Path | None, Path | None]:
-    """Return where records and plot are to go, if they can go there at all."""
+    """Return the files for the records and the plot, after checking that they can be written."""
     if records == "-":
-        raise click.UsageError("--records takes the name of a file; the standard output shows the result")
+        raise click.UsageError("--records takes the name of a file; standard output shows the result")
     if plot is not None and Path(plot).suffix.lower() not in PICTURES:
         raise click.UsageError(f"--plot takes a file that ends in {' or '.join(PICTURES)}, not {Path(plot).name}")
     if records is not None and records == plot:
@@ -173,7 +171,7 @@ def _plan(
     from figaro.bots import LADDER
 
     if (seats is not None) + ladder + cross != 1:
-        raise click.UsageError("one of --seats, --ladder and --cross says what is played")
+        raise click.UsageError("choose what to play with --seats, --ladder or --cross")
     if seats is not None:
         if bots is not None:
             raise click.UsageError("--bots goes with --ladder and --cross; --seats has its own")
@@ -184,14 +182,14 @@ def _plan(
     else:
         field = tuple(LADDER) if bots is None else bots
         if len(set(field)) != len(field) or len(field) < 2:
-            raise click.UsageError("--bots takes two bots or more, each of them once")
+            raise click.UsageError("--bots takes two or more different bots")
         mode = plans.Mode.LADDER if ladder else plans.Mode.CROSS
         matches = (plans.ladder if ladder else plans.cross)(field, players or 4, seed)
     return plans.Plan(mode, matches, plans.blocks_for(games, matches[0].players), margin)
 
 
 def _play(contest: Contest, workers: BlockPlayer, kept: Path | None, picture: Path | None, *, as_json: bool) -> None:
-    """Play a contest and tell what came of it, whatever stopped it."""
+    """Play a contest and print its result, whatever stopped it."""
     from time import perf_counter
 
     from rich.console import Console
@@ -239,6 +237,6 @@ def _tell(contest: Contest, seconds: float, picture: Path | None, *, as_json: bo
 
     terminal = console()
     if not terminal.is_terminal:
-        terminal.width = max(terminal.width, 100)  # a file has room
+        terminal.width = max(terminal.width, 100)  # a file has no width limit
     for part in report(contest, ratings):
         terminal.print(part)

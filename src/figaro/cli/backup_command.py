@@ -1,4 +1,4 @@
-"""`figaro backup`: a copy of all games."""
+"""`figaro backup`: copies all games."""
 
 from pathlib import Path
 
@@ -9,11 +9,11 @@ from figaro.extras import needing
 
 @click.command(short_help="Copy all games while the server runs.")
 @click.argument("target", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
-@click.option("--database", metavar="PATH|URL", help="What to copy [default: figaro.db].")
+@click.option("--database", metavar="PATH|URL", help="The database to copy [default: figaro.db].")
 def backup(target: Path, database: str | None) -> None:
-    """Copy everything that a server keeps to a new FILE, as it is at one moment. The server may run meanwhile.
+    """Make a consistent copy of a server's data in a new FILE. The server may be running.
 
-    A copy of a SQLite database can be served as it is; one of PostgreSQL is read again by pg_restore.
+    You can serve a copy of a SQLite database directly; a copy of PostgreSQL is a dump for pg_restore.
 
     \b
     Examples:

@@ -9,7 +9,7 @@ import click
 from figaro.cli.shared_options import PlayerCount
 from figaro.extras import need
 
-#: The parts of a soak; named here too, since what measures them takes long to load.
+#: The parts of a soak; repeated here, because the modules that measure them are slow to load.
 SOAK_PARTS = ("memory", "pings", "requests", "messages", "start")
 
 
@@ -23,7 +23,7 @@ def bench() -> None:
     "--seconds", default=20.0, show_default=True, type=click.FloatRange(min=0.01), help="How long to measure."
 )
 def engine(seconds: float) -> None:
-    """Measure random moves a second: compiled, interpreted, stepped from Python, and beside OpenSpiel's hearts.
+    """Measure random moves per second: compiled, interpreted, stepped from Python, and in OpenSpiel's hearts.
 
     OpenSpiel is measured if it is installed; `figaro doctor` says how.
 
@@ -39,7 +39,7 @@ def engine(seconds: float) -> None:
 
 
 @bench.command()
-@click.option("--bot", metavar="BOT", help="Who plays against ISMCTS; without, the strongest of the ladder.")
+@click.option("--bot", metavar="BOT", help="The bot that plays against ISMCTS; by default the strongest.")
 @click.option("-p", "--players", type=PlayerCount(), metavar="3-6", default=4, show_default=True, help="How many play.")
 @click.option(
     "--games",
@@ -53,24 +53,40 @@ def engine(seconds: float) -> None:
     type=click.Choice(["time", "simulations", "both"]),
     default="both",
     show_default=True,
-    help="What both sides have equally much of for a move.",
+    help="What both sides get the same amount of for a move.",
 )
-@click.option("--milliseconds", default=200, show_default=True, type=click.IntRange(min=1), help="The equal time.")
 @click.option(
-    "--simulations", default=1000, show_default=True, type=click.IntRange(min=2), help="The equal simulations."
+    "--milliseconds",
+    default=200,
+    show_default=True,
+    type=click.IntRange(min=1),
+    help="The time for a move, if it is equal.",
 )
-@click.option("--uct-c", type=click.FloatRange(min=0), help="The constant of ISMCTS; without, the best of three.")
 @click.option(
-    "--tuning-games", default=60, show_default=True, type=click.IntRange(min=1), help="How many games find the best."
+    "--simulations",
+    default=1000,
+    show_default=True,
+    type=click.IntRange(min=2),
+    help="The simulations for a move, if they are equal.",
+)
+@click.option(
+    "--uct-c", type=click.FloatRange(min=0), help="The exploration constant of ISMCTS; by default the best of three."
+)
+@click.option(
+    "--tuning-games",
+    default=60,
+    show_default=True,
+    type=click.IntRange(min=1),
+    help="How many games to play to find the best.",
 )
 @click.option(
     "--rollouts",
     type=click.Choice(["openspiel", "compiled"]),
     default="openspiel",
     show_default=True,
-    help="Who plays the random rollouts of ISMCTS: its own evaluator in Python, or our rules, as likely and quicker.",
+    help="Who plays the random rollouts of ISMCTS: its own evaluator in Python, or our faster rules.",
 )
-@click.option("--seed", default="1", show_default=True, metavar="TEXT", help="Makes other deals.")
+@click.option("--seed", default="1", show_default=True, metavar="TEXT", help="A different seed makes different deals.")
 def ismcts(
     bot: str | None,
     players: int,
@@ -83,9 +99,9 @@ def ismcts(
     rollouts: str,
     seed: str,
 ) -> None:
-    """Play one bot against ISMCTS of OpenSpiel in all other seats, and print its share of wins.
+    """Play one bot against OpenSpiel's ISMCTS in all other seats, and print its share of wins.
 
-    It needs OpenSpiel; `figaro doctor` says how to install it. With the settings as they are it runs for hours.
+    It needs OpenSpiel; `figaro doctor` says how to install it. With the default settings it runs for hours.
 
     \b
     Examples:
@@ -117,12 +133,12 @@ def ismcts(
 @click.option("--bot", default="chancellor", show_default=True, metavar="BOT", help="A bot that searches.")
 @click.option("-p", "--players", type=PlayerCount(), metavar="3-6", default=4, show_default=True, help="How many play.")
 @click.option(
-    "--positions", default=20_000, show_default=True, type=click.IntRange(min=1), help="How many decisions at least."
+    "--positions", default=20_000, show_default=True, type=click.IntRange(min=1), help="The least number of decisions."
 )
 @click.option("--jobs", default=-1, show_default=True, type=int, help="How many processes; -1 for all cores.")
-@click.option("--seed", default="1", show_default=True, metavar="TEXT", help="Makes other games.")
-@click.option("--plot", type=click.Path(dir_okay=False), metavar="FILE", help="Draw it, as .svg or .png.")
-@click.option("--force", is_flag=True, help="Write over a picture that exists.")
+@click.option("--seed", default="1", show_default=True, metavar="TEXT", help="A different seed makes different games.")
+@click.option("--plot", type=click.Path(dir_okay=False), metavar="FILE", help="Draw the result (.svg or .png).")
+@click.option("--force", is_flag=True, help="Overwrite an existing picture.")
 def calibration(
     bot: str,
     players: int,
@@ -132,7 +148,7 @@ def calibration(
     plot: str | None,
     force: bool,
 ) -> None:
-    """Play copies of a bot, and compare the chances to win that it says with what comes true.
+    """Play copies of a bot, and compare the chances of winning that it predicts with what comes true.
 
     It needs what the arena needs; `figaro doctor` says how to install it.
 
@@ -165,9 +181,9 @@ def calibration(
 @click.option(
     "--seconds", default=10.0, show_default=True, type=click.FloatRange(min=0.1, max=3600), help="How long to measure."
 )
-@click.option("--database", metavar="URL", help="Which database; without, a new SQLite file.")
+@click.option("--database", metavar="URL", help="The database; by default a new SQLite file.")
 def server(counts: str, seconds: float, database: str | None) -> None:
-    """Measure the server: moves a second, beside the same stack doing the same fan-out without rules and store.
+    """Measure the server's moves per second, compared with the same stack and fan-out without rules and store.
 
     The server has one core, the load another.
 
@@ -190,7 +206,7 @@ def server(counts: str, seconds: float, database: str | None) -> None:
     "--seconds", default=10.0, show_default=True, type=click.FloatRange(min=0.1, max=3600), help="How long to measure."
 )
 def connections(counts: str, seconds: float) -> None:
-    """Measure what idle connections cost the server, and how fast 25 tables play beside them.
+    """Measure what idle connections cost the server, and how fast 25 other tables play meanwhile.
 
     \b
     Example:
@@ -217,16 +233,16 @@ def connections(counts: str, seconds: float) -> None:
 )
 @click.option("--tables", default=5000, show_default=True, type=click.IntRange(1, 10_000), help="Tables, for start.")
 def soak(parts: str, games: int, seconds: float, requests: int, messages: int, tables: int) -> None:
-    """Measure what a server takes over many games and in floods, and how it serves others meanwhile.
+    """Measure a server over many games and during floods, and how well it serves others meanwhile.
 
     \b
-    memory    over games of bots that search, several at once
-    pings     a move at other tables while two guests send pings, and one never reads
+    memory    its memory over games between bots that search, several at once
+    pings     moves at other tables while two guests send pings, and one never reads
     requests  the same while connections pile up that never finish their request
-    messages  the same while garbage, nonsense, too large messages and forged cookies arrive
+    messages  the same while garbage, nonsense, oversized messages and forged cookies arrive
     start     how long it takes to start with many running tables
 
-    It starts servers of its own on this machine, and attacks nobody else. It takes some minutes; Ctrl+C stops it.
+    It starts its own servers on this machine, and attacks nobody else. It takes a few minutes; Ctrl+C stops it.
 
     \b
     Example:
@@ -234,7 +250,7 @@ def soak(parts: str, games: int, seconds: float, requests: int, messages: int, t
     """
     chosen = parts.split(",")
     if not set(chosen) <= set(SOAK_PARTS):
-        raise click.UsageError(f"--parts takes some of {', '.join(SOAK_PARTS)} with commas between, not {parts}")
+        raise click.UsageError(f"--parts takes some of {', '.join(SOAK_PARTS)} separated by commas, not {parts}")
     if not isfinite(seconds):
         raise click.UsageError(f"--seconds takes a number of seconds, not {seconds}")
     need("litestar", "server")
@@ -244,7 +260,7 @@ def soak(parts: str, games: int, seconds: float, requests: int, messages: int, t
 
 
 def _numbers(option: str, text: str) -> list[int]:
-    """Read numbers with commas between them."""
+    """Read a list of numbers, separated by commas."""
     if not all(number.isdecimal() and 0 < int(number) <= 10_000 for number in text.split(",")):
-        raise click.UsageError(f"{option} takes numbers from 1 to 10000 with commas between, not {text}")
+        raise click.UsageError(f"{option} takes numbers from 1 to 10000 separated by commas, not {text}")
     return [int(number) for number in text.split(",")]

@@ -1,11 +1,11 @@
-"""`figaro bots`: who there is to play against."""
+"""`figaro bots`: the bots you can play against."""
 
 import click
 
 
-@click.command(short_help="Say which bots there are.")
+@click.command(short_help="List the bots.")
 def bots() -> None:
-    """Say which bots there are, from the weakest to the strongest, and how to ask for one.
+    """List the bots, from the weakest to the strongest, and how to ask for one.
 
     \b
     Examples:
@@ -21,10 +21,10 @@ def bots() -> None:
     for name, (_, line) in CHARACTERS.items():
         click.echo(f"  {name:<12}{line}")
     click.echo(
-        "\nAll but the page can have less than their whole strength, in per cent; at 0\n"
-        "they often make the second best move, and never an absurd one: queen%50\n"
-        "\nThose from chancellor on think as long as you let them: figaro@50ms, or\n"
-        "chancellor@1000 for so many playouts. How far they trust in what the others'\n"
-        "moves tell of their cards: figaro~0 not at all, then ~0.25, ~0.5, and ~1 wholly.\n"
-        "\nAll of it together, in any order: figaro@50ms~1+hunter%80"
+        "\nAll but the page can play below full strength, in per cent; at 0 they often\n"
+        "make the second best move, but never an absurd one: queen%50\n"
+        "\nFrom chancellor upwards you choose how long they think: figaro@50ms, or\n"
+        "chancellor@1000 for 1000 playouts. You also choose how far they trust what the\n"
+        "others' moves reveal: figaro~0 not at all, then ~0.25, ~0.5, and ~1 fully.\n"
+        "\nAll of these combine, in any order: figaro@50ms~1+hunter%80"
     )

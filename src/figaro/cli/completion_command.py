@@ -4,14 +4,14 @@ import click
 from click.shell_completion import get_completion_class
 
 
-@click.command(short_help="Print the script for completion with the Tab key.")
+@click.command(short_help="Print the script for Tab completion.")
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 @click.pass_context
 def completion(context: click.Context, shell: str) -> None:
     """Print the script that completes `figaro` commands with the Tab key.
 
     \b
-    To have it always, run one of these once and open a new terminal:
+    To install it for good, run one of these once and open a new terminal:
       figaro completion bash > ~/.local/share/bash-completion/completions/figaro
       figaro completion zsh > ~/.zfunc/_figaro     (with ~/.zfunc in $fpath)
       figaro completion fish > ~/.config/fish/completions/figaro.fish

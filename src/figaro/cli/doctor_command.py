@@ -1,4 +1,4 @@
-"""`figaro doctor`: what Figaro runs on, and what could be better."""
+"""`figaro doctor`: what Figaro runs on, and what could be improved."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from figaro.extras import DISTRIBUTION, install_command
 PACKAGE = Path(__file__).parent.parent
 
 
-@click.command(short_help="Say what Figaro runs on, and what is missing.")
+@click.command(short_help="Show what Figaro runs on, and what is missing.")
 def doctor() -> int:
-    """Say what Figaro runs on: versions, speed, terminal, and what is missing.
+    """Show what Figaro runs on: versions, speed, terminal, and what is missing.
 
     The exit code is 0 if all is well and 1 if something is broken.
 
@@ -56,7 +56,7 @@ def _versions() -> Iterator[str]:
 
 
 def _between_words(line: str) -> str:
-    """Break a long line between its words on a terminal, which would break it anywhere."""
+    """Return a line wrapped between words, because a terminal would break it anywhere."""
     if not sys.stdout.isatty():
         return line
     import shutil
@@ -82,7 +82,7 @@ def _speed(compiled: list[str]) -> str:
         missing = ", ".join(name for name in MODULES if name not in compiled)
         return f"broken: {missing} not compiled, the others are; install Figaro again"
     return (
-        "interpreted: right, but slow. To get them compiled, install a C compiler, then Figaro again; "
+        "interpreted: correct, but slow. To get them compiled, install a C compiler, then Figaro again; "
         "in a checkout: touch setup.py, then make terminal"
     )
 
@@ -93,7 +93,7 @@ def _terminal() -> str:
     console = Console()
     colours = {None: "no colours", "standard": "16 colours", "256": "256 colours", "truecolor": "all colours"}
     kind = "a terminal" if console.is_terminal else "not a terminal"
-    signs = "ASCII signs only" if console.options.ascii_only else "all signs"
+    signs = "ASCII characters only" if console.options.ascii_only else "all signs"
     shown = "no colours (NO_COLOR is set)" if console.no_color else colours.get(console.color_system, "colours")
     return f"{kind}, {console.width} x {console.height}, {shown}, {console.encoding}: {signs}"
 
@@ -101,8 +101,8 @@ def _terminal() -> str:
 def _missing() -> Iterator[str]:
     for module in ("joblib", "matplotlib", "openskill"):
         if find_spec(module) is None:
-            yield f"optional   {module} is not here; figaro arena needs it: {install_command('arena')}"
+            yield f"optional   {module} is not installed; figaro arena needs it: {install_command('arena')}"
     if find_spec("pyspiel") is None:
-        yield f"optional   open-spiel is not here, to compare with: {install_command('bench')}"
+        yield f"optional   open-spiel is not installed; figaro bench compares with it: {install_command('bench')}"
     if find_spec("readline") is None:
-        yield "optional   readline is not there, so the arrow keys do not work while typing a move"
+        yield "optional   readline is not installed, so the arrow keys do not work while typing a move"

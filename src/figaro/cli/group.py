@@ -1,4 +1,4 @@
-"""The command `figaro` itself, and how its errors are told: one line each, never a traceback."""
+"""The command `figaro` itself, and how it reports errors: one line each, never a traceback."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class OneLineErrors(click.Group):
         return list(self.commands)
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run a command; a reader who has gone, such as `head`, is no error."""
+        """Run a command; a reader that has gone away, such as `head`, is not an error."""
         try:
             code = super().invoke(ctx)
             sys.stdout.flush()
@@ -72,7 +72,7 @@ class OneLineErrors(click.Group):
 
 
 def _fail_if_known(error: Exception) -> None:
-    """Tell an error of Figaro's own; the rules are imported only now, if they were not needed before."""
+    """Report an error of Figaro's own; only now are the rules imported, if they were not needed before."""
     from figaro.rules import FigaroError, WrongChoice
 
     if isinstance(error, FigaroError):
@@ -88,17 +88,17 @@ def _fail(message: str, code: int = WRONG) -> NoReturn:
     cls=OneLineErrors,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog=f"Each command explains itself: figaro play --help\n\n\b\n{TABLE}",
+    epilog=f"Every command explains itself: figaro play --help\n\n\b\n{TABLE}",
 )
 @click.version_option(package_name=DISTRIBUTION, message="figaro %(version)s")
 @click.pass_context
 def figaro(context: click.Context) -> None:
-    """Figaro, the card game by Reiner Knizia: play it, keep games, and check them.
+    """Figaro, the card game by Reiner Knizia: play it, record games, and check them.
 
     \b
     Begin with:
       figaro play      a game against three others
-      figaro rules     how it is played
+      figaro rules     how to play
     """
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
@@ -114,7 +114,7 @@ def main() -> NoReturn:
     """Run the command line."""
     open_streams()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        # A sign that cannot be read or shown is better a ? than a traceback.
+        # A character that cannot be read or shown becomes a ?, which is better than a traceback.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     figaro.main(prog_name="figaro")

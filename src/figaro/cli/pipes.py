@@ -1,4 +1,4 @@
-"""What stands around a command: files to read, a screen and its size, and a reader who may go, such as `head`."""
+"""The surroundings of a command: files to read, the screen and its size, and a reader that may go away, like `head`."""
 
 import io
 import os
@@ -12,7 +12,7 @@ import click
 
 
 def hush() -> None:
-    """Let everything written from now on go nowhere, also what Python writes when it ends."""
+    """Discard everything written from now on, even what Python writes when it exits."""
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())
@@ -22,7 +22,7 @@ def hush() -> None:
 
 
 def echo(text: str) -> None:
-    """Write a line; if nobody reads it, go on in silence."""
+    """Write a line; if nobody reads it, go on silently."""
     try:
         click.echo(text)
     except BrokenPipeError:
@@ -31,7 +31,7 @@ def echo(text: str) -> None:
 
 @contextmanager
 def opened(file: str) -> Iterator[IO[bytes]]:
-    """Open a file, or the standard input for `-`, to be read as far as it is needed."""
+    """Open a file, or standard input for `-`, to be read as far as needed."""
     if file == "-":
         yield sys.stdin.buffer
         return
@@ -40,7 +40,7 @@ def opened(file: str) -> Iterator[IO[bytes]]:
 
 
 def forget_no_size() -> None:
-    """Forget a size on which nothing could be shown, such as COLUMNS=0: then the terminal is asked, as without one."""
+    """Forget a size on which nothing could be shown, such as COLUMNS=0; then the terminal is asked instead."""
     for name in ("COLUMNS", "LINES"):
         try:
             usable = int(os.environ.get(name, "1")) > 0
@@ -51,7 +51,7 @@ def forget_no_size() -> None:
 
 
 def open_streams() -> None:
-    """Open what the caller closed: Python has `None` there, which nothing can read or write."""
+    """Open the streams that the caller closed: Python sets them to `None`, which cannot be read or written."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             nowhere = os.open(os.devnull, os.O_RDWR)

@@ -19,7 +19,7 @@ AIDS = ("piles", "roads")
 
 
 class _Aids(click.ParamType[tuple[str, ...]]):
-    """A list of aids with commas between."""
+    """A list of aids, separated by commas."""
 
     name = "aids"
 
@@ -39,12 +39,12 @@ class _Aids(click.ParamType[tuple[str, ...]]):
 
 
 class _BotNames(click.ParamType[tuple[str, ...]]):
-    """Bots as `figaro bots` tells them, with commas between; a name that is wrong is told by the bots themselves."""
+    """Bots as `figaro bots` lists them, separated by commas; the bots themselves refuse a wrong name."""
 
     name = "bots"
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, ...]:
-        """Read the names, each with what may follow it."""
+        """Read the names, each with its options."""
         from figaro.bots.loading import check_loads
         from figaro.rules import WrongChoice
 
@@ -69,7 +69,7 @@ class _BotNames(click.ParamType[tuple[str, ...]]):
     metavar="3-6",
     default=4,
     show_default=True,
-    help="How many play, you included.",
+    help="How many play, including you.",
 )
 @click.option("--seat", type=SEAT, metavar="A-F", default="A", show_default=True, help="Where you sit.")
 @click.option(
@@ -77,7 +77,7 @@ class _BotNames(click.ParamType[tuple[str, ...]]):
     type=click.Choice(RULES),
     default="standard",
     show_default=True,
-    help="Which rules. optional-exchange: you may decline the swap after round 3; "
+    help="The rule set. optional-exchange: you may decline the swap after round 3; "
     "reference-card: a smaller deck for three, and all with the fewest cards take no piece.",
 )
 @click.option("--first", metavar="SEAT|random", default="random", show_default=True, help="Who begins, with the King.")
@@ -87,21 +87,25 @@ class _BotNames(click.ParamType[tuple[str, ...]]):
     metavar="BOT,...",
     default="jester",
     show_default=True,
-    help="Who plays against you, one for all or each of them, clockwise from you. From the easiest on: "
+    help="Who plays against you: one name for all, or one for each, clockwise from you. From the easiest on: "
     f"{', '.join(BOTS)}. See: figaro bots",
 )
 @click.option("--seed", metavar="TEXT", help="Makes the luck repeatable: the same seed deals the same cards.")
 @click.option(
-    "--aids", type=_Aids(), default="", metavar="piles,roads", help="Numbers to show that players may not count (R28)."
+    "--aids",
+    type=_Aids(),
+    default="",
+    metavar="piles,roads",
+    help="Show numbers that players may not count otherwise (R28).",
 )
 @click.option("--name", metavar="NAME", help="Your name in the record.")
 @click.option(
     "--record",
     type=click.Path(dir_okay=False),
     metavar="FILE",
-    help="Write the game to this file (.fgn), also if you leave.",
+    help="Write the game to this file (.fgn), even if you leave early.",
 )
-@click.option("--force", is_flag=True, help="Write over a FILE that exists.")
+@click.option("--force", is_flag=True, help="Overwrite an existing FILE.")
 @PLAIN
 @COLOUR
 def play(
@@ -118,7 +122,7 @@ def play(
     plain: bool,
     color: bool | None,
 ) -> None:
-    """Play a game against bots. Nothing to know before: it explains itself.
+    """Play a game against bots. You need to know nothing beforehand: the game explains itself.
 
     \b
     Examples:
@@ -141,7 +145,7 @@ def play(
     from figaro.terminal.voice import Voice
 
     if record == "-":
-        raise click.UsageError("--record takes the name of a file; the standard output shows the game")
+        raise click.UsageError("--record takes the name of a file; standard output shows the game")
     if seed is None:
         seed = secrets.token_hex(8)
     own = _seat(seat, players, "--seat")
@@ -160,7 +164,7 @@ def play(
     saver = RecordSaver(voice, names, (("Seed", seed), ("Bots", ",".join(bots))), path)
     try:
         saver.check(game, force=force)
-    except RecordError as error:  # only --name can have put into it what a record cannot hold
+    except RecordError as error:  # only --name can contain something that a record cannot hold
         raise click.UsageError(str(error)) from None
     others = [setup.seats[(own + place) % players] for place in range(1, players)]
     specs = dict(zip(others, bots * (players - 1), strict=False))

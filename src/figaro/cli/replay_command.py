@@ -12,9 +12,9 @@ from figaro.cli.shared_options import COLOUR, PLAIN, SEAT
 
 @click.command(short_help="Tell a recorded game step by step.")
 @click.argument("file", type=click.Path(allow_dash=True))
-@click.option("--game", type=click.IntRange(min=1), metavar="N", help="Which game, if the file has several.")
+@click.option("--game", type=click.IntRange(min=1), metavar="N", help="The game to tell, if the file has several.")
 @click.option("--round", "number", type=click.IntRange(1, 3), metavar="R", help="Tell only this round.")
-@click.option("--seat", type=SEAT, metavar="A-F", help="Tell it as this seat saw it; without, all hands are open.")
+@click.option("--seat", type=SEAT, metavar="A-F", help="Tell it as this seat saw it; by default all hands are open.")
 @click.option("--step", is_flag=True, help="Wait for Enter after each step; q stops.")
 @PLAIN
 @COLOUR

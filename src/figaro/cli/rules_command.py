@@ -16,7 +16,7 @@ def _numbers(_context: click.Context, _parameter: click.Parameter, begun: str) -
 @click.command(short_help="Read the rules, or look one up.")
 @click.argument("what", nargs=-1, metavar="[R12 | WORD]...", shell_complete=_numbers)
 def rules(what: tuple[str, ...]) -> None:
-    """Read the rules: all of them, one by its number, or those that speak of something.
+    """Read the rules: all of them, some by number, or those that mention a word.
 
     \b
     Examples:
@@ -47,7 +47,7 @@ def _wrapped(name: str, text: str) -> str:
 
 
 def _rulebook(markdown: str) -> None:
-    """Show the rulebook as text: paged on a terminal, plain and as wide as a page for a pipe."""
+    """Show the rulebook as text: paged on a terminal, plain and as wide as a page in a pipe."""
     from rich.console import Console
     from rich.markdown import Markdown
 

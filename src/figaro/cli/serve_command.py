@@ -1,4 +1,4 @@
-"""`figaro serve`: tables for everybody with a browser."""
+"""`figaro serve`: tables for anybody with a browser."""
 
 import os
 
@@ -20,10 +20,10 @@ from figaro.extras import needing
     "--open",
     "open_browser",
     is_flag=True,
-    help="Open the browser; if nobody asked for a port and 8000 is taken, at another.",
+    help="Open the browser; without --port, use another port if 8000 is taken.",
 )
 def serve(host: str | None, port: int | None, database: str | None, redis: str | None, open_browser: bool) -> None:
-    """Host tables: friends sit down by a link, bots fill the chairs, and every move is kept.
+    """Host tables: friends join with a link, bots fill the chairs, and every move is saved.
 
     All settings can also be given as environment variables, see docs/hosting.md.
 
@@ -36,6 +36,6 @@ def serve(host: str | None, port: int | None, database: str | None, redis: str |
         from figaro.server.running import serve as run
         from figaro.server.settings import settings_from
     settings = settings_from(host=host, port=port, database=database, redis=redis)
-    # Who is shown the page need not know its port; a service that others look for has to stay where it is.
+    # Somebody who is shown the page need not know its port; a service that others look for has to stay put.
     any_port = open_browser and port is None and "FIGARO_PORT" not in os.environ
     run(settings, lambda told: click.echo(told, err=True), open_browser=open_browser, any_port=any_port)

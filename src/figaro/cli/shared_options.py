@@ -9,7 +9,7 @@ SEATS = "ABCDEF"
 
 
 class PlayerCount(click.ParamType[int]):
-    """How many play, refused in plain words."""
+    """A number of players, refused in plain words."""
 
     name = "players"
 
@@ -21,7 +21,7 @@ class PlayerCount(click.ParamType[int]):
 
 
 class SeatLetter(click.ParamType[str]):
-    """A seat's letter, large or small."""
+    """A seat's letter, upper or lower case."""
 
     name = "seat"
 
@@ -44,6 +44,8 @@ def _shortened(value: object) -> str:
 
 SEAT = SeatLetter()
 PLAIN = click.option(
-    "--plain", is_flag=True, help="Words only, one statement a line: no colours, no pictures. Suits a screen reader."
+    "--plain", is_flag=True, help="Words only, one statement per line: no colours, no pictures. Suits a screen reader."
 )
-COLOUR = click.option("--color/--no-color", default=None, help="Colours always or never; without, where they suit.")
+COLOUR = click.option(
+    "--color/--no-color", default=None, help="Use colours always or never; by default, if the terminal supports them."
+)

@@ -1,4 +1,4 @@
-"""`figaro verify`: whether game records are true."""
+"""`figaro verify`: checks game records."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ import click
 from figaro.cli.pipes import echo, opened
 
 
-@click.command(short_help="Check whether game records are true.")
+@click.command(short_help="Check game records.")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(allow_dash=True))
-@click.option("-q", "--quiet", is_flag=True, help="Print only what is wrong or cannot be read.")
-@click.option("--fair", is_flag=True, help="Count a game as wrong whose fair deals are not proven.")
+@click.option("-q", "--quiet", is_flag=True, help="Print only errors.")
+@click.option("--fair", is_flag=True, help="Count a game as wrong if its deals are not proven fair.")
 def verify(files: tuple[str, ...], quiet: bool, fair: bool) -> int:
     """Check game records (.fgn): every deal, move, pile, road and winner.
 
     Records of games on a server also prove that nobody chose the deals: they follow from a secret that was promised
-    before the game, and from what the players brought (docs/fairness.md). With --fair every game has to prove it.
+    before the game, and from the players' contributions (docs/fairness.md). With --fair every game has to prove it.
 
-    Prints one line for each wrong game, saying where and what, and a summary. The exit code is 0 if every game is
-    right and 1 if any is wrong or a FILE cannot be read. A FILE of - is the standard input.
+    Prints one line for each wrong game, saying what is wrong and where, and a summary. The exit code is 0 if every
+    game is right, and 1 if any is wrong or a FILE cannot be read. A FILE of - means standard input.
 
     \b
     Examples:
@@ -34,7 +34,7 @@ def verify(files: tuple[str, ...], quiet: bool, fair: bool) -> int:
     from figaro.notation.fairness import Proof, proof_of
 
     if files.count("-") > 1:
-        raise click.UsageError("the standard input can be read only once")
+        raise click.UsageError("standard input can be read only once")
     games = wrong = unreadable = 0
     proofs: Counter[Proof] = Counter()
     progress = _Progress(shown=sys.stderr.isatty() and not quiet)
@@ -69,7 +69,7 @@ def verify(files: tuple[str, ...], quiet: bool, fair: bool) -> int:
 
 
 def _one_line(text: str) -> str:
-    """Keep a message on one line, whatever signs a file's name holds."""
+    """Return a message on one line, whatever characters a file's name holds."""
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
@@ -80,10 +80,10 @@ def _summary(games: int, wrong: int, files: int, unreadable: int, proven: int, p
     elif files > unreadable:
         parts.append(f"{_counted(games, 'game')} in {_counted(files - unreadable, 'file')}, all right")
     if proven:
-        parts.append(f"fair deals are proven of {'all' if proven == games else proven}")
+        parts.append(f"the deals are proven fair for {'all' if proven == games else proven}")
     if promised:
         which = "all" if promised == games else promised
-        parts.append(f"to the deals of {which} nobody contributed, they follow from the server's secret alone")
+        parts.append(f"for {which}, nobody contributed, so the deals follow from the server's secret alone")
     if unreadable:
         parts.append(f"{_counted(unreadable, 'file')} cannot be read")
     return "; ".join(parts)
@@ -108,7 +108,7 @@ class _Progress:
             click.echo(f"\r{games} games checked ...", err=True, nl=False)
 
     def clear(self) -> None:
-        """Take the line away."""
+        """Remove the line."""
         if self.visible:
             click.echo("\r\x1b[K", err=True, nl=False)
             self.visible = False
