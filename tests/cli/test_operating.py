@@ -174,14 +174,14 @@ def too_old(path: Path) -> None:
     ("make", "told"),
     [
         (nothing, "there is no database"),
-        (empty, "is empty; no server has kept anything in it yet"),
+        (empty, "is empty; no server has saved anything in it yet"),
         (letter, "is not a database"),
         (cut_off, "cannot be read: "),
         (foreign, "is not Figaro's"),
         (foreign_with_wal, "is not Figaro's"),
         (foreign_with_alembic, "is not Figaro's"),
         (too_new, "made by a later version of Figaro"),
-        (too_old, "made by an earlier version of Figaro; figaro serve brings it up to date"),
+        (too_old, "made by an earlier version of Figaro; figaro serve upgrades it"),
     ],
 )
 def test_looking_says_what_is_wrong_and_changes_nothing(

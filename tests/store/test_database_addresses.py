@@ -14,16 +14,16 @@ PARTS = st.text(st.sampled_from("ab:/@?%&=#[].+ 0159\x00\n\ud800é-"), max_size=
     ("address", "told"),
     [
         ("mysql://x/y", "'mysql' is not supported"),
-        ("sqlite:///figaro.db", "a path is SQLite"),
+        ("sqlite:///figaro.db", "use a path for SQLite"),
         ("://", "is not supported"),
-        ("postgresql+psycopg2://figaro@db/figaro", "by asyncpg alone; write postgresql://"),
-        ("postgresql://figaro@db:many/figaro", "is no address of a database; it is such as"),
-        ("postgresql://figaro@db:/figaro", "it is such as"),
+        ("postgresql+psycopg2://figaro@db/figaro", "uses asyncpg for PostgreSQL; write postgresql://"),
+        ("postgresql://figaro@db:many/figaro", "is not the address of a database; it looks like"),
+        ("postgresql://figaro@db:/figaro", "it looks like"),
         ("postgresql://figaro@db:0/figaro", "a port lies between 1 and 65535"),
         ("postgresql://figaro@db:65536/figaro", "a port lies between 1 and 65535"),
         ("postgresql://figaro@db:-1/figaro", "a port lies between 1 and 65535"),
-        ("postgresql://figaro:100%@db/figaro", "after a % come two hexadecimal digits"),
-        ("postgresql://figaro:%zz@db/figaro", "after a % come two hexadecimal digits"),
+        ("postgresql://figaro:100%@db/figaro", "a % needs two hexadecimal digits after it"),
+        ("postgresql://figaro:%zz@db/figaro", "a % needs two hexadecimal digits after it"),
         ("postgresql://fi%ffgaro@db/figaro", "it is not proper text"),
         ("postgresql://figaro@db/fig%00aro", "it is not proper text"),
         ("postgresql://figaro@db/figaro?colour=red", "sslmode and host after the question mark, not colour"),
@@ -76,5 +76,5 @@ def test_no_password_is_written_down(password: str) -> None:
 
 @pytest.mark.parametrize("address", ["~nobody-of-that-name/figaro.db", "zero\0byte"])
 def test_a_path_that_can_be_none_is_told(address: str) -> None:
-    with pytest.raises(WrongAddress, match="is no path of a database"):
+    with pytest.raises(WrongAddress, match="is not the path of a database"):
         path_of(address)

@@ -1,4 +1,4 @@
-"""The store: everything that is kept, in SQLite or PostgreSQL.
+"""The store: everything that is saved, in SQLite or PostgreSQL.
 
-Invariant: what `append` has returned from is on the disk, whole, and a number of a table's log is written once.
+Invariant: once `append` returns, its entries are completely on disk, and each number of a log is written only once.
 """

@@ -1,4 +1,4 @@
-"""Addresses: which database a text means."""
+"""Addresses of databases."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from figaro.store.databases import Database, WrongAddress
 from figaro.store.postgres import Postgres
 from figaro.store.sqlite import Sqlite
 
-EXAMPLE: Final = "it is such as postgresql://user@host/name"
-#: How an address of PostgreSQL may begin.
+EXAMPLE: Final = "it looks like postgresql://user@host/name"
+#: How a PostgreSQL address may begin.
 SCHEMES: Final = ("postgresql", "postgres", "postgresql+asyncpg")
-#: What may follow a question mark: how TLS is used, and the folder of a Unix socket.
+#: The options that may follow a question mark: how TLS is used, and the folder of a Unix socket.
 SSL_MODES: Final = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
 MOST_PORT: Final = 65535
 
@@ -35,11 +35,11 @@ def is_url(address: str) -> bool:
 def path_of(address: str) -> Path:
     """Return the path of a SQLite file, the same whichever links lead there."""
     if not _is_text(address):
-        raise WrongAddress(f"{quoted(address)} is no path of a database: its name is not proper text")
+        raise WrongAddress(f"{quoted(address)} is not the path of a database: its name is not proper text")
     try:
         return Path(address).expanduser().resolve()
     except (RuntimeError, ValueError, OSError) as error:  # no such user, a zero byte, links in a circle
-        raise WrongAddress(f"{quoted(address)} is no path of a database: {error}") from None
+        raise WrongAddress(f"{quoted(address)} is not the path of a database: {error}") from None
 
 
 def postgres_url(address: str) -> URL:
@@ -49,10 +49,10 @@ def postgres_url(address: str) -> URL:
     scheme = address.partition("://")[0]
     if scheme not in SCHEMES:
         if scheme.startswith("postgresql+"):
-            raise WrongAddress(f"Figaro reaches PostgreSQL by asyncpg alone; write postgresql://, not {scheme}://")
-        raise WrongAddress(f"{quoted(scheme)} is not supported; a path is SQLite, postgresql:// PostgreSQL")
+            raise WrongAddress(f"Figaro only uses asyncpg for PostgreSQL; write postgresql://, not {scheme}://")
+        raise WrongAddress(f"{quoted(scheme)} is not supported; use a path for SQLite, or postgresql:// for PostgreSQL")
     if re.search("%(?![0-9a-fA-F]{2})", address):
-        raise _wrong(address, "after a % come two hexadecimal digits, and %25 is the sign itself")
+        raise _wrong(address, "a % needs two hexadecimal digits after it; %25 is the character itself")
     try:
         url = make_url(address)
     except (ArgumentError, ValueError):
@@ -66,7 +66,7 @@ def postgres_url(address: str) -> URL:
 
 
 def _with_ssl_mode(url: URL, address: str) -> URL:
-    """Return an address whose only options are those that both asyncpg and pg_dump know, by the names of pg_dump."""
+    """Return an address with only options that asyncpg and pg_dump both know, by pg_dump's names."""
     query = dict(url.query)
     if "ssl" in query:
         query["sslmode"] = query.pop("ssl")
@@ -87,9 +87,9 @@ def _is_text(address: str) -> bool:
 
 
 def _wrong(address: str, why: str) -> WrongAddress:
-    return WrongAddress(f"{quoted(without_password(address))} is no address of a database; {why}")
+    return WrongAddress(f"{quoted(without_password(address))} is not the address of a database; {why}")
 
 
 def without_password(address: str) -> str:
-    """Return an address as it may be written down, even if it is malformed."""
+    """Return an address without its password, even if it is malformed."""
     return re.sub(r"(://[^:/@]*):.*@", r"\1:***@", address)

@@ -1,4 +1,4 @@
-"""Databases: what the store needs of one, so that everything else is the same for SQLite and PostgreSQL."""
+"""Databases: what the store needs from one, so that everything else is the same for SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from figaro.rules import FigaroError, WrongChoice
 from figaro.store.log_writes import Conflict, NewEntry, Unavailable
 
 Result = TypeVar("Result")
-#: How long SQLite waits for another process that writes, and PostgreSQL for an answer, in seconds.
+#: How long SQLite waits for another process to finish writing, and PostgreSQL for an answer, in seconds.
 PATIENCE: Final = 10
-#: What goes wrong when a database is full, gone or slow.
+#: The errors raised when a database is full, gone or slow.
 TROUBLE: Final[tuple[type[Exception], ...]] = (SQLAlchemyError, sqlite3.Error, OSError, asyncio.TimeoutError)
 
 
-#: Tables that every version of Figaro has made.
+#: Tables that every version of Figaro creates.
 OURS: Final = frozenset({"alembic_version", "tables", "entries"})
 
 
@@ -30,16 +30,16 @@ class WrongDatabase(FigaroError):
 
 
 class WrongAddress(WrongDatabase, WrongChoice):
-    """This is no address of a database."""
+    """This is not the address of a database."""
 
 
 class Reading(Protocol):
-    """A database that is read, by functions of a connection; `name` is what messages call it."""
+    """A database for reading, with functions that take a connection; `name` is for messages."""
 
     name: str
 
     async def prepare(self) -> None:
-        """Make it ready for its first use."""
+        """Prepare it for its first use."""
 
     async def read(self, what: Callable[[Connection], Result]) -> Result:
         """Read something; raises `Unavailable` if that is not possible now."""
@@ -49,7 +49,7 @@ class Reading(Protocol):
 
 
 class Database(Reading, Protocol):
-    """A database that is written too, by functions of a connection in one transaction each."""
+    """A database for reading and writing, with functions that take a connection, each in one transaction."""
 
     dialect: str
 
@@ -57,7 +57,7 @@ class Database(Reading, Protocol):
         """Write something, all of it or nothing; raises `Unavailable` if that is not possible now."""
 
     async def append(self, entries: Sequence[NewEntry]) -> None:
-        """Write entries of logs, all or none, in a single statement, which is much faster.
+        """Write log entries, all or none, in a single statement, which is much faster.
 
         Raises `Conflict` if a number is taken, and `Unavailable` if it is not possible now.
         """
@@ -65,7 +65,7 @@ class Database(Reading, Protocol):
 
 @contextmanager
 def trouble_told(done: str, what: str = "the database", also: tuple[type[Exception], ...] = ()) -> Iterator[None]:
-    """Tell whatever goes wrong with a database as `Unavailable`, in one line."""
+    """Turn any error of a database into `Unavailable`, with a message of one line."""
     try:
         yield
     except TROUBLE + also as error:
@@ -75,11 +75,11 @@ def trouble_told(done: str, what: str = "the database", also: tuple[type[Excepti
 
 
 def refuse_foreign(tables: Collection[str], what: str) -> None:
-    """Raise `WrongDatabase` if there are tables, and not those that Figaro makes."""
+    """Raise `WrongDatabase` if there are tables that are not Figaro's."""
     if tables and not set(tables) >= OURS:
-        raise WrongDatabase(f"{what} is not Figaro's: other tables are in it; name another, or a new one")
+        raise WrongDatabase(f"{what} is not Figaro's: it has other tables; name another database, or a new one")
 
 
 def number_taken() -> Conflict:
-    """Return the error for entries of which a number is taken, or whose table is no more."""
-    return Conflict("some number of a log is taken, or its table is gone")
+    """Return the error for entries whose number is taken, or whose table no longer exists."""
+    return Conflict("a number of a log is taken, or its table is gone")

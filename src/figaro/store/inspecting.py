@@ -1,4 +1,4 @@
-"""Inspecting: looking at what a server keeps, without changing anything."""
+"""Inspecting a server's data without changing anything."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from figaro.store.postgres import InspectedPostgres
 
 @asynccontextmanager
 async def inspect_store(address: str) -> AsyncIterator[Lists]:
-    """Open the lists and logs at an address for reading alone.
+    """Open the lists and logs at an address, only for reading.
 
-    Raises `WrongDatabase` if nothing is kept there, or not by this version of Figaro.
+    Raises `WrongDatabase` if there is nothing there, or nothing of this version of Figaro.
     """
     database = InspectedPostgres(postgres_url(address)) if is_url(address) else InspectedSqlite(path_of(address))
     try:
@@ -33,14 +33,14 @@ async def inspect_store(address: str) -> AsyncIterator[Lists]:
 
 
 class InspectedSqlite(Reading):
-    """A SQLite file that is looked at and not changed."""
+    """A SQLite file that is inspected and not changed."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self.name = f"the database {path}"
 
     async def prepare(self) -> None:
-        """Find out whether it is one."""
+        """Check that it is a database."""
         await self.read(lambda _: None)
 
     async def read(self, what: Callable[[Connection], Result]) -> Result:
@@ -54,4 +54,4 @@ class InspectedSqlite(Reading):
                 return what(connection)
 
     async def close(self) -> None:
-        """Close nothing, since nothing stays open between two questions."""
+        """Close nothing, because nothing stays open between two reads."""

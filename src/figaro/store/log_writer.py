@@ -1,4 +1,4 @@
-"""Writing the logs: one writer commits all that waits in one transaction, so a commit serves many tables."""
+"""Writing the logs: one writer commits everything that waits in one transaction, so a commit serves many tables."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from figaro.store.databases import Database, number_taken
 from figaro.store.log_writes import Conflict, LogWrite, Summary, Unavailable
 
 log = structlog.get_logger("figaro.store")
-#: How long it is waited for more to write, in seconds: a commit that serves more tables costs hardly more.
+#: How long to wait for more to write, in seconds: a commit for more tables costs hardly more.
 GATHER: Final = 0.001
-#: How many writes a transaction takes at most, so that nobody waits too long.
+#: The most writes in a transaction, so that nobody waits too long.
 MOST_UNITS: Final = 1000
 
 
@@ -26,14 +26,14 @@ Done = Callable[[Exception | None], None]
 
 
 class Waiting(NamedTuple):
-    """Units that belong together, and who is told when they are written."""
+    """Writes that belong together, and the callback for when they are written."""
 
     writes: Sequence[LogWrite]
     done: Done
 
 
 class Writer:
-    """Takes log writes from everybody and commits them, in the order in which they came."""
+    """Takes log writes from everybody and commits them in order of arrival."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -44,12 +44,12 @@ class Writer:
         self._closing = False
 
     async def __aenter__(self) -> Self:
-        """Begin to write."""
+        """Start writing."""
         self._task = asyncio.create_task(self._run(), name="store writer")
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """Write what waits, and end."""
+        """Write whatever is waiting, and stop."""
         self._closing = True
         self._wake.set()
         if self._task is not None:
@@ -58,8 +58,8 @@ class Writer:
     def submit(self, writes: Sequence[LogWrite], done: Done) -> None:
         """Have log writes committed together.
 
-        `done` is told `None` when they are on the disk, `Conflict` if a number is taken, and `Unavailable` if nobody
-        knows.
+        `done` is called with `None` when they are on disk, with `Conflict` if a number is taken, and with
+        `Unavailable` if nobody knows.
         """
         if self._closing:
             done(Unavailable("the store is closing"))
@@ -87,14 +87,14 @@ class Writer:
                 conflicts = await self._database.write(lambda connection: self._write_each(connection, batch))
         except Unavailable as error:
             failed = error
-        except Exception as error:  # whatever it is, the writer goes on
+        except Exception as error:  # whatever goes wrong, the writer goes on
             log.exception("entries could not be written")
             failed = Unavailable(f"the database cannot be written: {type(error).__name__}")
         for place, waiting in enumerate(batch):
             try:
                 waiting.done(failed or conflicts.get(place))
             except Exception:
-                log.exception("somebody could not take in that something was written")
+                log.exception("a callback failed after something was written")
 
     async def _write_at_once(self, batch: list[Waiting]) -> None:
         """Write a batch; raises `Conflict`, and nothing is written, if any number is taken."""
@@ -106,7 +106,7 @@ class Writer:
             await self._database.write(lambda connection: self._write_all(connection, writes))
 
     def _write_each(self, connection: Connection, batch: list[Waiting]) -> dict[int, Conflict]:
-        """Write what can be written of a batch in a transaction; give the places of those whose numbers were taken."""
+        """Write as much of a batch as possible in one transaction; return the places of those that were refused."""
         conflicts = {}
         for place, waiting in enumerate(batch):
             try:
@@ -117,7 +117,7 @@ class Writer:
         return conflicts
 
     def _write_all(self, connection: Connection, writes: Sequence[LogWrite]) -> None:
-        """Write them in a transaction; raises `Conflict` if any number is taken, or a table is no more."""
+        """Write them in a transaction; raises `Conflict` if any number is taken, or a table no longer exists."""
         new = [_row(write.table, write.summary) for write in writes if write.summary is not None and write.first == 0]
         changed = [
             _row(write.table, write.summary) for write in writes if write.summary is not None and write.first > 0
@@ -137,7 +137,7 @@ class Writer:
             connection.execute(self._insert(schema.seats).on_conflict_do_nothing(), parts)
 
 
-#: What a table's later entries change in lists.
+#: The columns of the lists that a table's later entries change.
 _CHANGE: Final = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("table"))
@@ -146,7 +146,7 @@ _CHANGE: Final = (
 
 
 def _row(table: str, summary: Summary) -> dict[str, object]:
-    """Return what lists know of a table, under the names of columns."""
+    """Return what lists know about a table, by the names of columns."""
     return {
         "id": table,
         "table": table,

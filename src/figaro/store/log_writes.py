@@ -9,16 +9,16 @@ from figaro.rules import FigaroError
 
 
 class Conflict(FigaroError):
-    """Somebody else has written this number of the log already, or has removed the log."""
+    """Somebody else has already written this number of the log, or has removed the log."""
 
 
 class Unavailable(FigaroError):
-    """The store cannot write or read now; what was to be written may be written or not."""
+    """The store cannot read or write now; the data may or may not have been written."""
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What lists say about a table, and since when it has to be looked at though nobody comes to it."""
+    """What lists say about a table, and when it is due although nobody comes to it."""
 
     stage: str
     listed: bool
@@ -31,7 +31,7 @@ class Summary:
 class LogWrite(NamedTuple):
     """Entries of one table's log from `first` on, its summary if that changed, and who takes part from now on.
 
-    Those from 0 on open the table, and have a summary.
+    Entries from 0 on open the table, and have a summary.
     """
 
     table: str
@@ -46,7 +46,7 @@ class LogWrite(NamedTuple):
         return [(self.table, self.first + place, body) for place, body in enumerate(self.bodies)]
 
 
-#: A table, a number in its log, and what stands there.
+#: A table, a number in its log, and the entry with that number.
 NewEntry = tuple[str, int, bytes]
 
 

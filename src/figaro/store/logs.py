@@ -25,7 +25,7 @@ _Listing = Select[tuple[str, str, bool, int, int, bytes]]
 
 
 class Lists:
-    """What happened at every table, in order, and the lists made from it; for reading alone."""
+    """What happened at every table, in order, and the lists made from it; only for reading."""
 
     def __init__(self, database: Reading) -> None:
         self._database: Reading = database
@@ -51,7 +51,7 @@ class Lists:
         return await self._database.read(gather)
 
     async def listed(self, stages: Sequence[str], limit: int, *, all_tables: bool = False) -> list[Listed]:
-        """Return tables in these stages that strangers may see, or all, the last touched first."""
+        """Return tables in these stages, all or only listed ones, the most recently used first."""
         rows = schema.tables
         query = select(*_LISTED).where(rows.c.stage.in_(stages))
         return await self._list(query if all_tables else query.where(rows.c.listed), limit)
@@ -59,7 +59,7 @@ class Lists:
     async def of_person(
         self, person: str, stages: Sequence[str], limit: int, before: int | None = None
     ) -> list[Listed]:
-        """Return the tables that a person takes part in, the last touched first, those touched before a time."""
+        """Return the tables that a person takes part in and that were used before a time, the most recent first."""
         rows, parts = schema.tables, schema.seats
         query = select(*_LISTED).join(parts, parts.c.table_id == rows.c.id)
         query = query.where(parts.c.person == person, rows.c.stage.in_(stages))
@@ -71,7 +71,7 @@ class Lists:
         return await self._database.read(lambda connection: dict(map(tuple, connection.execute(query))))
 
     async def due(self, after: int | None, until: int, limit: int) -> list[str]:
-        """Return the tables that have to be looked at by a time and were not yet at another, the longest due first."""
+        """Return the tables that are due by one time and were not due by another, the longest due first."""
         column = schema.tables.c.due
         query = select(schema.tables.c.id).where(column <= until).order_by(column, schema.tables.c.id).limit(limit)
         query = query if after is None else query.where(column > after)
@@ -83,7 +83,7 @@ class Lists:
 
 
 class Logs(Lists):
-    """The same for writing too."""
+    """The logs and lists, for reading and writing."""
 
     def __init__(self, database: Database, writer: Writer) -> None:
         super().__init__(database)
@@ -91,7 +91,7 @@ class Logs(Lists):
         self._writer = writer
 
     async def append(self, *writes: LogWrite) -> None:
-        """Write entries, all of them or none; when it returns they are on the disk.
+        """Write entries, all of them or none; when it returns they are on disk.
 
         Raises `Conflict` if a number of a log is taken, and `Unavailable` if the store fails: then nobody knows
         whether they were written, and the log has to be read again.
@@ -101,24 +101,24 @@ class Logs(Lists):
         await done
 
     def submit(self, writes: Sequence[LogWrite], done: Callable[[Exception | None], None]) -> None:
-        """Have entries written as `append` does; `done` is told when they are, or what went wrong."""
+        """Have entries written as `append` does; `done` is called when they are, or with what went wrong."""
         self._writer.submit(writes, done)
 
     async def rewrite(
         self, table: str, rewritten: Callable[[list[bytes]], tuple[list[bytes], Summary]], without: str | None = None
     ) -> None:
-        """Put other entries in the place of a log's, number by number: to take somebody's name out of it.
+        """Replace the entries of a log, number by number, to remove somebody's name from it.
 
-        What takes its place is worked out beforehand, in a thread, and once more only if the log grew meanwhile. It is
-        written in one transaction, during which nobody else writes to the log, so it never has to be tried again.
-        Whoever it is `without` does not take part in the table any more.
+        The new entries are worked out beforehand, in a thread, and once more only if the log has grown meanwhile. They
+        are written in one transaction, during which nobody else writes to the log, so it never has to be tried again.
+        The person in `without` no longer takes part in the table.
         """
         rows, lists = schema.entries, schema.tables
         expected = await self.entries(table)
         prepared = await asyncio.to_thread(rewritten, expected) if expected else None
 
         def rewrite(connection: Connection) -> None:
-            # In PostgreSQL an entry that is inserted waits for this lock, because it refers to the table's row.
+            # In PostgreSQL, inserting an entry waits for this lock, because it refers to the table's row.
             connection.execute(select(lists.c.id).where(lists.c.id == table).with_for_update())
             query = select(rows.c.body).where(rows.c.table_id == table).order_by(rows.c.seq)
             before = list(connection.scalars(query))
@@ -137,7 +137,7 @@ class Logs(Lists):
         await self._database.write(rewrite)
 
     async def forget(self, table: str) -> None:
-        """Remove a table, with all that is known of it."""
+        """Remove a table with everything known about it."""
 
         def forget(connection: Connection) -> None:
             connection.execute(delete(schema.entries).where(schema.entries.c.table_id == table))
@@ -148,7 +148,7 @@ class Logs(Lists):
 
 
 def _answer(done: asyncio.Future[None], error: Exception | None) -> None:
-    """Tell whoever waits how it went, if anybody still does."""
+    """Tell whoever is still waiting how it went."""
     if done.done():
         return
     if error is None:

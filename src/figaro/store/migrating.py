@@ -1,4 +1,4 @@
-"""Migrating: bringing a database up to date, whole or not at all, whichever server process comes first."""
+"""Migrating: upgrading a database completely or not at all, whichever server process comes first."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ class TooOld(WrongDatabase):
 
 
 async def migrate(database: Database) -> None:
-    """Bring a database up to date, in one transaction, so that an interruption changes nothing."""
+    """Upgrade a database in one transaction, so that an interruption changes nothing."""
     await database.prepare()
     await database.write(_upgrade)
 
 
 def check_revision(connection: Connection, what: str) -> None:
-    """Raise `WrongDatabase` unless a database was brought up to date by this version of Figaro."""
+    """Raise `WrongDatabase` unless a database is up to date for this version of Figaro."""
     tables = inspect(connection).get_table_names()
     if not tables:
-        raise WrongDatabase(f"{what} is empty; no server has kept anything in it yet")
+        raise WrongDatabase(f"{what} is empty; no server has saved anything in it yet")
     refuse_foreign(tables, what)
     scripts = ScriptDirectory.from_config(_config())
     found = _refuse_too_new(connection, scripts)
     if found != set(scripts.get_heads()):
-        raise TooOld(f"{what} was made by an earlier version of Figaro; figaro serve brings it up to date")
+        raise TooOld(f"{what} was made by an earlier version of Figaro; figaro serve upgrades it")
 
 
 def _upgrade(connection: Connection) -> None:
@@ -58,7 +58,7 @@ def _refuse_too_new(connection: Connection, scripts: ScriptDirectory) -> set[str
     """Return the revision of a database; raises `TooNew` if it is not known here."""
     found = set(MigrationContext.configure(connection).get_current_heads())
     if not found <= {script.revision for script in scripts.walk_revisions()}:
-        raise TooNew("the database was made by a later version of Figaro; update Figaro, or take another database")
+        raise TooNew("the database was made by a later version of Figaro; update Figaro, or use another database")
     return found
 
 

@@ -1,4 +1,4 @@
-"""The people who play: their names, their devices, and one-time links to a second one."""
+"""The people who play: their names, their devices, and one-time links for a second device."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ _PERSON = (schema.people.c.id, schema.people.c.name, schema.people.c.created)
 
 
 class People:
-    """Who plays here. Of tokens only hashes come this far."""
+    """The people who play here. Only hashes of tokens get this far."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def add(self, person: KnownPerson, token: bytes) -> None:
-        """Keep somebody new, with the token of their device."""
+        """Add a person, with the token of their device."""
 
         def add(connection: Connection) -> None:
             row = {"id": person.id, "name": person.name, "created": person.created}
@@ -34,12 +34,12 @@ class People:
         return None if found is None else KnownPerson(*found)
 
     async def rename(self, person: str, name: str) -> None:
-        """Give a person another name."""
+        """Change a person's name."""
         change = update(schema.people).where(schema.people.c.id == person).values(name=name)
         await self._database.write(lambda connection: connection.execute(change))
 
     async def add_link(self, person: str, token: bytes, expires: int) -> None:
-        """Keep a one-time link to another device, in place of any before."""
+        """Add a one-time link for another device, replacing any earlier one."""
 
         def add(connection: Connection) -> None:
             connection.execute(delete(schema.links).where(schema.links.c.person == person))
@@ -48,7 +48,7 @@ class People:
         await self._database.write(add)
 
     async def use_link(self, link: bytes, now: int, token: bytes) -> KnownPerson | None:
-        """Let another device in by a link that is still good, which it is once; give the person."""
+        """Let another device in with a link that is still valid, which works once; return the person."""
 
         def use(connection: Connection) -> KnownPerson | None:
             good = and_(schema.links.c.token == link, schema.links.c.expires > now)
@@ -62,7 +62,7 @@ class People:
         return await self._database.write(use)
 
     async def forget(self, person: str) -> None:
-        """Remove a person, with every device and link; where they took part stays known until their logs forget it."""
+        """Remove a person with all devices and links; where they took part stays known until their logs forget it."""
 
         def forget(connection: Connection) -> None:
             for rows in (schema.links, schema.tokens):
@@ -72,7 +72,7 @@ class People:
         await self._database.write(forget)
 
     async def half_forgotten(self) -> list[str]:
-        """Return those who are no more, and whose logs were not all rewritten, because the power failed for example."""
+        """Return people who are gone but whose logs were not all rewritten, for example because the power failed."""
         parts, people = schema.seats, schema.people
         known = select(people.c.id).where(people.c.id == parts.c.person).exists()
         query = select(parts.c.person).where(~known).distinct()

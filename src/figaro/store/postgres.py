@@ -1,4 +1,4 @@
-"""PostgreSQL, by asyncpg."""
+"""PostgreSQL, with asyncpg."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ class Postgres:
             pool_timeout=PATIENCE,
             connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE},
         )
-        #: For statements that are a transaction by themselves.
+        #: For statements that are their own transaction.
         self._alone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
-        #: What SQLAlchemy does not wrap while it connects, such as a wrong password or a server that is starting.
+        #: Errors that SQLAlchemy does not wrap while it connects, such as a wrong password or a server still starting.
         self._also = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
     async def prepare(self) -> None:
-        """See whether it can be reached."""
-        # A host of a name that none can have is a ValueError, wherever it is looked up.
+        """Check that it can be reached."""
+        # A host name that cannot exist is a ValueError, wherever it is looked up.
         with trouble_told("reached", self.name, (*self._also, ValueError)):
             async with self._engine.connect():
                 pass
@@ -66,7 +66,7 @@ class Postgres:
                 return await connection.run_sync(what)
 
     async def append(self, entries: Sequence[NewEntry]) -> None:
-        """Write entries of logs, all or none, in a single statement."""
+        """Write log entries, all or none, in a single statement."""
         tables, numbers, bodies = zip(*entries, strict=True)
         with self._trouble("written"):
             async with self._alone.connect() as connection:
@@ -84,7 +84,7 @@ class Postgres:
 
 
 class InspectedPostgres(Postgres):
-    """A PostgreSQL database that is looked at and not changed, which it sees to by itself."""
+    """A PostgreSQL database that is inspected and not changed; the database itself makes sure of that."""
 
     async def read(self, what: Callable[[Connection], Result]) -> Result:
         """Read something."""

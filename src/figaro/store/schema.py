@@ -1,4 +1,4 @@
-"""The tables of the database; `migrations` builds them, and a test says that both agree."""
+"""The tables of the database; `migrations` creates them, and a test checks that both agree."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ people = Table(
     Column("name", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
 )
-#: What shows that a browser is somebody's; a person has one for each device. Only hashes are kept.
+#: The tokens that identify a person's browsers, one for each device. Only hashes are stored.
 tokens = Table(
     "tokens",
     metadata,
@@ -34,7 +34,7 @@ tokens = Table(
     Column("created", BigInteger, nullable=False),
     Index(None, "person"),
 )
-#: One-time links to a second device; only the hash of a link's token is kept.
+#: One-time links for a second device; only the hash of a link's token is stored.
 links = Table(
     "links",
     metadata,
@@ -42,7 +42,7 @@ links = Table(
     Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
     Column("expires", BigInteger, nullable=False),
 )
-#: What lists of tables are made from; the truth about a table is its log.
+#: The data for lists of tables; the truth about a table is its log.
 tables = Table(
     "tables",
     metadata,
@@ -52,12 +52,12 @@ tables = Table(
     Column("opened", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
     Column("summary", LargeBinary, nullable=False),
-    #: Since when it has to be looked at though nobody comes; null if it waits for people alone.
+    #: When the table is due although nobody comes; null if it only waits for people.
     Column("due", BigInteger),
     Index(None, "stage", "listed", "touched"),
     Index(None, "due"),
 )
-#: The log of every table; one that was removed takes no more entries.
+#: The log of every table; a table that was removed takes no more entries.
 entries = Table(
     "entries",
     metadata,
@@ -73,7 +73,7 @@ seats = Table(
     Column("person", String(32), primary_key=True),
     Index(None, "person"),
 )
-#: What a server keeps for itself, such as the key that cookies are signed with.
+#: The server's own data, such as the key that cookies are signed with.
 facts = Table(
     "facts",
     metadata,

@@ -1,4 +1,4 @@
-"""Facts: what a server keeps for itself, such as the key that cookies are signed with."""
+"""Facts: the server's own data, such as the key that cookies are signed with."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from figaro.store.log_writes import Unavailable
 
 
 class Facts:
-    """A few values under names, the same for all processes."""
+    """A few named values, the same for all processes."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def read(self, name: str) -> bytes | None:
-        """Return what is kept under a name, if anything."""
+        """Return the value of a name, if there is one."""
         return await self._database.read(lambda connection: _read(connection, name))
 
     async def write(self, name: str, value: bytes) -> None:
-        """Keep something under a name, in place of what was there."""
+        """Set the value of a name, replacing any earlier one."""
         rows = schema.facts
 
         def write(connection: Connection) -> None:
@@ -34,7 +34,7 @@ class Facts:
         await self._twice(write)
 
     async def settle(self, name: str, value: bytes) -> bytes:
-        """Return what is kept under a name, which is this value if there was none."""
+        """Return the value of a name; if there is none, set it to this one first."""
 
         def settle(connection: Connection) -> bytes:
             found = _read(connection, name)
@@ -45,7 +45,7 @@ class Facts:
         return await self._twice(settle)
 
     async def _twice(self, what: Callable[[Connection], Result]) -> Result:
-        """Write something; once more, if another process was first, so that now there is a value."""
+        """Write something; try again if another process was first, because now there is a value."""
         try:
             return await self._database.write(what)
         except Unavailable as error:

@@ -1,4 +1,4 @@
-"""SQLite: a file, which one thread writes and others read."""
+"""SQLite: a file that one thread writes and others read."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Sqlite:
         self._appender: PoolProxiedConnection | None = None
 
     async def prepare(self) -> None:
-        """Have the file to ourselves, and let readers and the writer not wait for each other, from now on."""
+        """Take the file for ourselves, and make sure that readers and the writer do not wait for each other."""
         await asyncio.get_running_loop().run_in_executor(self._writer, self._prepare)
 
     def _prepare(self) -> None:
@@ -52,7 +52,7 @@ class Sqlite:
             self._switch_to_wal()
 
     def _switch_to_wal(self) -> None:
-        """Switch; unlike all else this does not wait for others that hold the file, so it is tried again."""
+        """Switch to WAL; unlike everything else this does not wait for others that hold the file, so it is retried."""
         end = time.monotonic() + PATIENCE
         while True:
             try:
@@ -74,7 +74,7 @@ class Sqlite:
         return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, what)
 
     async def append(self, entries: Sequence[NewEntry]) -> None:
-        """Write entries of logs, all or none, in a single statement."""
+        """Write log entries, all or none, in a single statement."""
         await asyncio.get_running_loop().run_in_executor(self._writer, self._append, entries)
 
     async def close(self) -> None:
@@ -93,7 +93,7 @@ class Sqlite:
             return what(connection)
 
     def _append(self, entries: Sequence[NewEntry]) -> None:
-        """Insert by a connection that stays open; without a transaction around it, a statement is one by itself."""
+        """Insert with a connection that stays open; with no transaction around it, a statement is its own."""
         with trouble_told("written"):
             if self._appender is None:
                 self._appender = self._engine.raw_connection()
@@ -114,7 +114,7 @@ class Sqlite:
 
 @cache
 def insert_of(count: int) -> str:
-    """Return the statement that inserts so many entries; in one step, in which the event loop is not waited for."""
+    """Return the statement that inserts this many entries in one step, without waiting for the event loop."""
     return f"INSERT INTO entries (table_id, seq, body) VALUES {', '.join(['(?, ?, ?)'] * count)}"  # noqa: S608 - no data
 
 
@@ -123,7 +123,7 @@ def _sqlite_engine(path: Path) -> Engine:
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:
-        # Transactions begin when we say so, else creating a table would not be part of one.
+        # Transactions begin when we say so; otherwise creating a table would not be part of one.
         connection.isolation_level = None
         cursor = connection.cursor()
         cursor.execute("PRAGMA synchronous=FULL")

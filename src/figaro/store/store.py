@@ -1,4 +1,4 @@
-"""The store, open: logs and people in one database."""
+"""The open store: logs and people in one database."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from figaro.store.write_checks import WatchedDatabase
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """Everything that is kept."""
+    """Everything that is saved."""
 
     logs: Logs
     people: People
     facts: Facts
-    #: Says whether anything can be kept now; ask as often as you like.
+    #: Returns whether anything can be saved now; call it as often as you like.
     well: Callable[[], Awaitable[bool]]
 
 
 @asynccontextmanager
 async def open_store(address: str) -> AsyncIterator[Store]:
-    """Open the store at an address, the path of a file or `postgresql://...`, and bring its database up to date."""
+    """Open the store at an address, a file path or `postgresql://...`, and upgrade its database if necessary."""
     database = WatchedDatabase(database_at(address))
     try:
         await migrate(database)

@@ -1,4 +1,4 @@
-"""Watching: whether the database can be written, found out by writing to it."""
+"""Checking whether the database can be written, by writing to it."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from figaro.store import schema
 from figaro.store.databases import Database, Result
 from figaro.store.log_writes import NewEntry, Unavailable
 
-#: For how many seconds the outcome of the last write holds, before it is tried again for whoever asks.
+#: How many seconds the outcome of the last write counts, before a new test is made.
 HOLDS: Final = 5.0
-#: How many seconds whoever asks waits for a database that does not answer.
+#: How many seconds to wait for a database that does not answer.
 WAITS: Final = 3.0
-#: What is written to try it: about as much as a move, so that a disk without room for one has none for this.
+#: What is written as a test: about as much as a move, so that a disk without room for a move has none for this.
 PROBE: Final = {"name": "probe", "value": bytes(2048)}
 
 log = structlog.get_logger("figaro.store")
 
 
 class WatchedDatabase(Database):
-    """A database that knows whether it can be written, and logs when that changes, however often it is tried."""
+    """A database that knows whether it can be written, and logs only when that changes."""
 
     def __init__(self, database: Database, clock: Callable[[], float] = time.monotonic) -> None:
         self._database = database
@@ -39,7 +39,7 @@ class WatchedDatabase(Database):
         self._probing: asyncio.Task[None] | None = None
 
     async def well(self) -> bool:
-        """Return whether it can be written, by the last write if that is recent, else by another."""
+        """Return whether it can be written, from the last write if that is recent, else from a new one."""
         if self._probing is None and self._clock() - self._tried >= HOLDS:
             self._probing = asyncio.create_task(self._probe(), name="store probe")
         if self._probing is not None:
@@ -51,12 +51,12 @@ class WatchedDatabase(Database):
         try:
             await self.write(_probe)
         except Unavailable:
-            pass  # it is noted
+            pass  # the failure has been noted
         finally:
             self._probing = None
 
     async def prepare(self) -> None:
-        """Make it ready for its first use."""
+        """Prepare it for its first use."""
         await self._database.prepare()
 
     async def read(self, what: Callable[[Connection], Result]) -> Result:
@@ -69,7 +69,7 @@ class WatchedDatabase(Database):
             return await self._database.write(what)
 
     async def append(self, entries: Sequence[NewEntry]) -> None:
-        """Write entries of logs, all or none."""
+        """Write log entries, all or none."""
         with self._noted():
             await self._database.append(entries)
 
@@ -81,7 +81,7 @@ class WatchedDatabase(Database):
 
     @contextmanager
     def _noted(self) -> Iterator[None]:
-        """Note how a write ends; a number or name that is taken says nothing about the database."""
+        """Note how a write ends; a taken number or name says nothing about the database."""
         try:
             yield
         except Unavailable as error:

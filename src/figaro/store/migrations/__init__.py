@@ -1,1 +1,1 @@
-"""Migrations, one after the other; Alembic runs them."""
+"""The migrations, in order; Alembic runs them."""

@@ -1,4 +1,4 @@
-"""How Alembic reaches the database: on the connection that it is given, within its transaction."""
+"""How Alembic reaches the database: on the given connection, within its transaction."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""When a table has to be looked at though nobody comes to it."""
+"""Add when a table is due although nobody comes to it."""
 
 import json
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column, and look at every game that runs and has a bot or a clock."""
+    """Add the column, and mark every running game with a bot or a clock as due."""
     op.add_column("tables", sa.Column("due", sa.BigInteger, nullable=True))
     op.create_index("ix_tables_due", "tables", ["due"])
     tables = sa.table(
@@ -32,7 +32,7 @@ def upgrade() -> None:
 
 
 def _goes_on_alone(summary: bytes) -> bool:
-    """Return whether a table may go on without a person; if its summary does not tell, it is looked at."""
+    """Return whether a table may go on without a person; if its summary does not say, it is due."""
     try:
         told = json.loads(summary)
         clock = told["options"].get("clock", {}).get("kind", "none") != "none"
