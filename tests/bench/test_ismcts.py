@@ -115,7 +115,7 @@ def test_the_command_prints_a_table_and_shows_its_progress_on_stderr() -> None:
     words = "bench ismcts --bot page --players 3 --games 1 --equal simulations --simulations 9 --uct-c 1.4"
     result = CliRunner().invoke(figaro, words.split())
     assert result.exit_code == 0, result.stderr
-    assert "One bot against 2 times OpenSpiel's ISMCTS" in result.stdout
+    assert "One bot against 2 copies of OpenSpiel's ISMCTS" in result.stdout
     assert "equal simulations" in result.stdout
     assert "9 simulations, uct_c 1.4" in result.stdout
     assert "Playing" not in result.stdout

@@ -1,8 +1,8 @@
-"""Calibration: whether what a bot gives a chance of 30 % comes true in 30 of 100 games.
+"""Calibration: whether something with a predicted chance of 30 % comes true in 30 of 100 games.
 
-Copies of one bot play games, each move the one it thinks best. At every decision the bot says what chance every seat
-has to win after it; at the end it is known who won. The chances are sorted into bins of five points, and each bin's
-mean is compared with what came true.
+Copies of one bot play games, always making the move they think best. At every decision the bot predicts every seat's
+chance of winning; at the end it is known who won. The chances are sorted into bins of five points, and each bin's mean
+is compared with what came true.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ BINS: Final = 20
 #: How large the error may be, in points.
 AIM: Final = 3.0
 WAVE: Final = 8
-#: How often the games are drawn again to find out how sure the error is.
+#: How often the games are resampled to find out how sure the error is.
 RESAMPLINGS: Final = 200
 
 
 class NotASearcher(WrongChoice):
-    """A bot that does not search says no chances."""
+    """A bot that does not search predicts no chances."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What was said in one game: for each decision every seat's chance, and who won in the end."""
+    """The predictions in one game: every seat's chance at each decision, and who won in the end."""
 
     chances: tuple[tuple[float, ...], ...]
     winner: int
@@ -43,7 +43,7 @@ class Forecast:
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """The chances that were said between two bounds: how many, their sum, and how many came true."""
+    """The predicted chances between two bounds: how many, their sum, and how many came true."""
 
     count: int
     sum: float
@@ -51,7 +51,7 @@ class Bin:
 
     @property
     def said(self) -> float:
-        """The mean of what was said; 0 if nothing was."""
+        """The mean prediction; 0 if there was none."""
         return self.sum / self.count if self.count else 0.0
 
     @property
@@ -61,7 +61,7 @@ class Bin:
 
 
 def play_game(spec: str, players: int, seed: str, number: int) -> Forecast:
-    """Play a game of copies of a bot, and give what they said."""
+    """Play a game between copies of a bot, and return what they predicted."""
     chance = Chance(f"calibration {seed} {number}")
     game = Game.new(players, seed=f"{seed}/{number}")
     said = []
@@ -75,15 +75,15 @@ def play_game(spec: str, players: int, seed: str, number: int) -> Forecast:
 
 
 def search_bot(spec: str, chance: Chance) -> SearchBot:
-    """Make a bot that says chances."""
+    """Return a bot that predicts chances."""
     made = bot(spec, chance)
     if not isinstance(made, SearchBot):
-        raise NotASearcher(f"{spec} does not search, so it says no chances; chancellor, queen and figaro do")
+        raise NotASearcher(f"{spec} does not search, so it predicts no chances; chancellor, queen and figaro do")
     return made
 
 
 def bins_of(game: Forecast) -> list[Bin]:
-    """Sort what was said in a game into bins."""
+    """Return the predictions of a game, sorted into bins."""
     counts, sums, hits = [0] * BINS, [0.0] * BINS, [0] * BINS
     for chances in game.chances:
         for seat, chance in enumerate(chances):
@@ -95,7 +95,7 @@ def bins_of(game: Forecast) -> list[Bin]:
 
 
 def together(games: Iterable[Sequence[Bin]]) -> list[Bin]:
-    """Add up the bins of games."""
+    """Return the bins of several games added up."""
     return [
         Bin(sum(each.count for each in bins), sum(each.sum for each in bins), sum(each.hits for each in bins))
         for bins in zip(*games, strict=True)
@@ -103,30 +103,30 @@ def together(games: Iterable[Sequence[Bin]]) -> list[Bin]:
 
 
 def expected_error(bins: Sequence[Bin]) -> float:
-    """Return the mean distance of what was said from what came true, in points."""
+    """Return the mean distance between predictions and what came true, in points."""
     total = sum(each.count for each in bins)
     return 100 * sum(each.count * abs(each.said - each.true) for each in bins) / total if total else 0.0
 
 
 def drawn_again(games: Sequence[Sequence[Bin]]) -> list[list[Bin]]:
-    """Draw the games again and again, and give the bins of each time.
+    """Return the bins of the games resampled again and again.
 
-    A game has one winner, so games tell something new, positions of a game hardly. Drawn again, they are noisier
-    than the games themselves, so intervals from them err on the large side.
+    A game has one winner, so each game tells something new, but the positions of one game hardly do. Resampled games
+    are noisier than the games themselves, so intervals from them err on the large side.
     """
     luck = Chance("calibration, drawn again")
     return [together(games[luck.below(len(games))] for _ in games) for _ in range(RESAMPLINGS)]
 
 
 def middle(found: Iterable[float]) -> tuple[float, float]:
-    """Return bounds that hold 95 of 100 of these."""
+    """Return bounds that contain 95 of 100 of these."""
     ranked = sorted(found)
     edge = len(ranked) // 40
     return ranked[edge], ranked[-1 - edge]
 
 
 def run(spec: str, players: int, positions: int, seed: str, jobs: int, plot: Path | None) -> None:
-    """Play until enough was said, and print how much of it came true."""
+    """Play until there are enough predictions, and print how many came true."""
     search_bot(spec, Chance(0))
     games: list[Forecast] = []
     console = Console(stderr=True)
@@ -151,7 +151,7 @@ def _table(bins: Sequence[Bin], again: Sequence[Sequence[Bin]], title: str) -> T
     error = expected_error(bins)
     low, high = middle(map(expected_error, again))
     evaluation = "reached" if error <= AIM else "missed" if low > AIM else "undecided, more positions would tell"
-    told = f"expected error {error:.2f} points ({low:.2f} to {high:.2f}), aim {AIM:g}: {evaluation}"
+    told = f"expected error {error:.2f} points ({low:.2f} to {high:.2f}), target {AIM:g}: {evaluation}"
     table = Table(
         title=f"{title}, chances of every seat",
         caption=told,
@@ -170,7 +170,7 @@ def _table(bins: Sequence[Bin], again: Sequence[Sequence[Bin]], title: str) -> T
 
 
 def draw(bins: Sequence[Bin], again: Sequence[Sequence[Bin]], path: Path, title: str) -> None:
-    """Draw what was said against what came true, with its intervals, into an .svg or .png file."""
+    """Draw predictions against what came true, with intervals, to an .svg or .png file."""
     from matplotlib import rc_context  # noqa: PLC0415 - only a plot needs it
     from matplotlib.figure import Figure  # noqa: PLC0415 - only a plot needs it
 
@@ -186,7 +186,7 @@ def draw(bins: Sequence[Bin], again: Sequence[Sequence[Bin]], path: Path, title:
     with rc_context(STYLE):
         figure = Figure((5.6, 5.4), layout="constrained")
         axes = figure.add_subplot()
-        axes.plot([0, 100], [0, 100], color="#9a9a94", linewidth=1, label="what is said comes true")
+        axes.plot([0, 100], [0, 100], color="#9a9a94", linewidth=1, label="predictions come true")
         sizes: list[Any] = [20 + 220 * each.count / largest for each in met]
         axes.vlines(
             [100 * each.said for each in met],
@@ -205,9 +205,9 @@ def draw(bins: Sequence[Bin], again: Sequence[Sequence[Bin]], path: Path, title:
             alpha=0.85,
             zorder=3,
             clip_on=False,
-            label="bins of five points, larger where more was said",
+            label="bins of five points, larger with more predictions",
         )
-        axes.set(xlim=(0, 100), ylim=(0, 100), xlabel="chance to win, as said, %", ylabel="games won, %")
+        axes.set(xlim=(0, 100), ylim=(0, 100), xlabel="predicted chance of winning, %", ylabel="games won, %")
         axes.set_aspect("equal")
         axes.set_title(f"{title}\nexpected error {expected_error(bins):.2f} points", fontsize=9)
         axes.legend(frameon=False, fontsize=8, loc="upper left")

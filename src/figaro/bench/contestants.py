@@ -1,7 +1,7 @@
 """What the engine benchmark measures: ways to play random moves, each a function of a seed.
 
-A contestant plays a batch of whole games and gives the number of decisions made, deals not counted.
-Every batch has another seed: with one fixed seed a processor learns the game by heart.
+A contestant plays a batch of whole games and returns the number of decisions made, not counting deals.
+Every batch has a different seed: with a fixed seed, the processor learns the game by heart.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ Contestant = Callable[[int], int]
 
 COMPILED: Final = all(map(is_compiled, FAST_MODULES))
 BATCH: Final = 500 if COMPILED else 1
-"""How many games a batch has: enough to forget the call, few enough to stop in time."""
+"""How many games a batch has: enough that the call does not matter, few enough to stop in time."""
 NUMBERS: Final = tuple(Chance("numbers").split(place).below(1 << 20) for place in range(4096))
-"""Random numbers drawn beforehand, so that drawing them is not what is measured."""
+"""Random numbers drawn beforehand, so that drawing them is not measured."""
 
 
 def numbers(seed: int) -> Iterator[int]:
-    """Return random numbers without end, beginning at another place for every seed."""
+    """Return endless random numbers, starting at a different place for every seed."""
     start = seed % len(NUMBERS)
     return cycle(NUMBERS[start:] + NUMBERS[:start])
 
@@ -96,7 +96,7 @@ def stepping(players: int = 4, games: int = 20) -> Contestant:
 
 
 def whole_api(players: int = 4) -> Contestant:
-    """Play a `Game`: immutable states, events and all."""
+    """Play a `Game`, with immutable states, events and all."""
 
     def play(seed: int) -> int:
         game = Game.new(players=players, seed=seed)
@@ -111,9 +111,9 @@ def whole_api(players: int = 4) -> Contestant:
 
 
 def hearts_in_c(pyspiel: ModuleType, rollouts: int = 300) -> Contestant:
-    """Let OpenSpiel play hearts at random in C++, from a dealt hand on: 64 decisions a game.
+    """Let OpenSpiel play hearts at random in C++, starting after the deal: 64 decisions per game.
 
-    Its evaluator of random rollouts is reached through a search of a single simulation.
+    Its random rollout evaluator is reached through a search with a single simulation.
     """
     hearts = pyspiel.load_game("hearts")
     state = dealt_hearts(hearts)
@@ -138,7 +138,7 @@ def dealt_hearts(hearts: Any) -> Any:
 
 
 def hearts_in_python(pyspiel: ModuleType, games: int = 10) -> Contestant:
-    """Step OpenSpiel's hearts from Python by the loop of its documentation, deals included."""
+    """Step OpenSpiel's hearts from Python with the loop from its documentation, including deals."""
     hearts = pyspiel.load_game("hearts")
 
     def play(seed: int) -> int:
@@ -162,7 +162,7 @@ def hearts_in_python(pyspiel: ModuleType, games: int = 10) -> Contestant:
 
 
 def hearts_in_python_dealt(pyspiel: ModuleType, games: int = 20) -> Contestant:
-    """Step OpenSpiel's hearts from Python by the leanest loop there is, from a dealt hand on."""
+    """Step OpenSpiel's hearts from Python with the leanest loop possible, starting after the deal."""
     hearts = pyspiel.load_game("hearts")
     dealt = dealt_hearts(hearts)
 

@@ -1,4 +1,4 @@
-"""`figaro bench engine`: how fast the rules are, beside OpenSpiel's hearts, in one run.
+"""`figaro bench engine`: how fast the rules are compared with OpenSpiel's hearts, in one run.
 
 The contestants take turns, so that a noisy moment hits all of them, and each ratio is the median
 of the ratios within a turn.
@@ -30,7 +30,7 @@ TWO_THREADS: Final = "rules, 4 players, two threads"
 STEPPING: Final = "stepping a Position from Python, 4 players"
 KERNEL: Final = "rules, {} players"
 
-#: What is divided by what, and what we aim at.
+#: Which rate is divided by which, and the target.
 RATIOS: Final[tuple[tuple[str, str, float | None], ...]] = (
     (KERNEL.format(3), IN_C, 5),
     (KERNEL.format(4), IN_C, 5),
@@ -45,12 +45,13 @@ RATIOS: Final[tuple[tuple[str, str, float | None], ...]] = (
 def run(seconds: float = 20) -> None:
     """Measure for about this long, then print rates and ratios."""
     console = Console()
-    mode = "compiled" if contestants.COMPILED else "interpreted: there was no C compiler at installation"
+    mode = "compiled" if contestants.COMPILED else "interpreted: there was no C compiler when Figaro was installed"
     console.print(f"The rules are {mode}; {os.cpu_count()} cores.")
     peer = _open_spiel()
     if peer is None:
         console.print(
-            f"OpenSpiel is not installed, so there is no peer; to install it: {install_command('bench')}", markup=False
+            f"OpenSpiel is not installed, so nothing is compared; to install it: {install_command('bench')}",
+            markup=False,
         )
     field = _field(peer)
     slice_of_time = seconds / TURNS / len(field)
@@ -84,7 +85,7 @@ def _field(peer: ModuleType | None) -> dict[str, Contestant]:
 
 
 def _rate(contestant: Contestant, seconds: float, seed: int) -> float:
-    """Return the decisions a second, over at least this long."""
+    """Return the decisions per second, measured for at least this long."""
     decisions = 0
     start = perf_counter()
     while (spent := perf_counter() - start) < seconds or not decisions:
@@ -105,7 +106,7 @@ def _rates(turns: list[dict[str, float]]) -> Table:
 
 def _ratios(turns: list[dict[str, float]]) -> Table:
     table = Table("how many times", title="Ratios: median over the turns")
-    for column in ("ratio", "aim", ""):
+    for column in ("ratio", "target", ""):
         table.add_column(column, justify="right")
     for name, peer, aim in RATIOS:
         if name in turns[0] and peer in turns[0]:

@@ -1,7 +1,7 @@
-"""What hostile clients share: they run in a process of their own, come from another address, and stop by themselves.
+"""What hostile clients share: they run in their own process, come from another address, and stop by themselves.
 
-Each kind is a module that is run with the port of a server on this machine, after how many seconds it stops, and how
-much of it there is.
+Each kind is a module that is run with the port of a server on this machine, the number of seconds after which it
+stops, and an amount.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from functools import cache
 from threading import Event, Thread
 from typing import Final
 
-#: Where they come from: another address of this machine than everybody else, as limits count by address.
+#: Their address: a different one from everybody else's on this machine, because limits count by address.
 SOURCE: Final = "127.0.0.2"
-#: How nice they are to whoever measures on the same core.
+#: Their niceness, for the sake of the measuring process on the same core.
 NICE: Final = 10
-#: How often they tell how much they did, in seconds.
+#: How often they report how much they have done, in seconds.
 TOLD: Final = 0.2
-#: After how many seconds one that was turned away comes again.
+#: How many seconds one that was turned away waits before it comes back.
 AGAIN: Final = 0.02
-#: What becomes of sockets that a server closes.
+#: The errors of sockets that a server closes.
 LOST: Final = (OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, TimeoutError)
 KEY: Final = "AAAAAAAAAAAAAAAAAAAAAA=="
 
 
 class Count:
-    """How much of a hostility there was so far."""
+    """How much of an attack there has been so far."""
 
     def __init__(self) -> None:
         self.done = 0
@@ -43,7 +43,7 @@ Hostility = Callable[[int, int, Count], Awaitable[None]]
 
 @asynccontextmanager
 async def connected(port: int) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-    """Connect to the server, and hang up."""
+    """Connect to the server, and hang up afterwards."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(_source(), 0))
     try:
         yield reader, writer
@@ -53,7 +53,7 @@ async def connected(port: int) -> AsyncIterator[tuple[asyncio.StreamReader, asyn
 
 @asynccontextmanager
 async def socket_of(port: int, cookie: str) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-    """Open a socket as whoever a cookie says."""
+    """Open a socket as the person with this cookie."""
     async with connected(port) as (reader, writer):
         writer.write(
             f"GET /api/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -64,7 +64,7 @@ async def socket_of(port: int, cookie: str) -> AsyncIterator[tuple[asyncio.Strea
 
 
 def frame(content: bytes, opcode: int = 1) -> bytes:
-    """Return a frame of a client, masked with zeros."""
+    """Return a client's frame, masked with zeros."""
     length = len(content)
     if length < 126:
         head = bytes([0x80 | opcode, 0x80 | length])
@@ -76,17 +76,17 @@ def frame(content: bytes, opcode: int = 1) -> bytes:
 
 
 async def read_on(reader: asyncio.StreamReader) -> None:
-    """Take in whatever comes."""
+    """Read whatever comes."""
     with suppress(*LOST):
         while await reader.read(65536):
             pass
 
 
 def main(hostility: Hostility) -> None:
-    """Be hostile as the words of the command line say; print again and again how much of it there was."""
+    """Attack as the command line says, and keep printing how much has been done."""
     port, seconds, amount = int(sys.argv[1]), float(sys.argv[2]), int(sys.argv[3])
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: os._exit(0))  # there is nothing to put in order
+        signal.signal(number, lambda *_: os._exit(0))  # there is nothing to clean up
     os.nice(NICE)
     allow_files()
     asyncio.run(_last(hostility(port, amount, count := Count()), seconds, count))
@@ -112,7 +112,7 @@ def allow_files() -> None:
 
 
 class Attack:
-    """A process that is hostile, as seen from the one that measures."""
+    """A hostile process, as seen from the one that measures."""
 
     def __init__(self, module: str, port: int, seconds: float, amount: int) -> None:
         words = [sys.executable, "-m", f"figaro.bench.{module}", str(port), str(seconds), str(amount)]
@@ -120,7 +120,7 @@ class Attack:
         self._begun = Event()
         self._listening = Thread(target=self._listen, daemon=True)
         self._listening.start()
-        #: How much of it there was so far.
+        #: How much it has done so far.
         self.amount = 0
 
     def _listen(self) -> None:
@@ -133,11 +133,11 @@ class Attack:
         self._begun.set()
 
     def begin(self, seconds: float) -> None:
-        """Wait until it has begun, but not longer than so many seconds."""
+        """Wait until it has begun, but no longer than this many seconds."""
         self._begun.wait(seconds)
 
     def wait(self, seconds: float) -> None:
-        """Wait until it has ended by itself, but not longer than so many seconds."""
+        """Wait until it has ended by itself, but no longer than this many seconds."""
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(seconds)
 
@@ -150,7 +150,7 @@ class Attack:
 
 @contextmanager
 def attacked(module: str, port: int, seconds: float, amount: int) -> Iterator[Attack]:
-    """Have a server attacked for a while."""
+    """Attack a server for a while."""
     attack = Attack(module, port, seconds, amount)
     try:
         yield attack

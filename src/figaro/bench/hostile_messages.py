@@ -13,7 +13,7 @@ from figaro.bench.hostile import AGAIN, LOST, Count, frame, main, read_on, socke
 from figaro.bench.server_clients import guest
 from figaro.protocol.message_limits import MOST_BYTES
 
-#: How many sockets send at once, and how many messages each sends before it is opened anew.
+#: How many sockets send at once, and how many messages each sends before it is reopened.
 SOCKETS: Final = 8
 BURST_LENGTH: Final = 100
 #: How many seconds a socket stays open if the server does not close it.
@@ -27,12 +27,12 @@ MESSAGES: Final = (
     frame(b"\0" * 64, opcode=2),
 )
 TOO_LARGE: Final = frame(b"[" + b"0," * (MOST_BYTES // 2) + b"0]")
-#: One that is too large ends the socket: the others go first.
+#: A message that is too large closes the socket, so the others go first.
 BURST: Final = b"".join([*islice(cycle(MESSAGES), BURST_LENGTH - 1), TOO_LARGE])
 
 
 async def send(port: int, messages: int, count: Count) -> None:
-    """Send so many messages, half of them as a guest and half with a cookie that nobody was given."""
+    """Send this many messages, half of them as a guest and half with a forged cookie."""
     cookies = cycle((guest(port, "hostile"), "figaro=forged.forged.forged"))
     await asyncio.gather(*(_send(port, next(cookies), messages, count) for _ in range(SOCKETS)))
 

@@ -1,6 +1,6 @@
-"""Hostile: two guests that send pings without end, one that reads the answers and one that never does.
+"""Hostile: two guests that send endless pings, one that reads the answers and one that never does.
 
-Run as a module, see `hostile.py`; the amount is how many bytes each sends at most.
+Run as a module, see `hostile.py`; the amount is the most bytes that each sends.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from figaro.bench.hostile import AGAIN, LOST, Count, frame, main, read_on, socke
 from figaro.bench.server_clients import guest
 
 PING: Final = 9
-#: As large as a ping may be, many at once.
+#: Pings of the largest size, many at once.
 PINGS: Final = frame(b"x" * 125, PING) * 200
 
 
 async def flood(port: int, most: int, count: Count) -> None:
-    """Send pings from both guests, which come back whenever they are turned away."""
+    """Send pings from both guests, who come back whenever they are turned away."""
     await asyncio.gather(
         *(_flood(port, guest(port, name), most, count, reads=name == "reader") for name in ("reader", "other"))
     )

@@ -1,6 +1,6 @@
 """Hostile: connections that begin a request and never finish it.
 
-Run as a module, see `hostile.py`; the amount is how many there are at once. Those that the server closes come again.
+Run as a module, see `hostile.py`; the amount is how many there are at once. Those that the server closes come back.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ UNFINISHED: Final = (
     b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 30\r\n\r\n{",
     b"",
 )
-#: How often the same connection comes again at most, and how many begin at a time.
+#: How often the same connection may come back, and how many begin at a time.
 MOST_TRIES: Final = 20
 AT_A_TIME: Final = 50
 
 
 async def pile_up(port: int, connections: int, count: Count) -> None:
-    """Open so many connections, and hold them."""
+    """Open this many connections, and hold them."""
     gate = asyncio.Semaphore(AT_A_TIME)
     await asyncio.gather(*(_hold(port, UNFINISHED[number % 3], gate, count) for number in range(connections)))
 

@@ -1,4 +1,4 @@
-"""The same rules interpreted, beside the compiled ones: for comparing the two."""
+"""The same rules interpreted, next to the compiled ones, for comparing the two."""
 
 import sys
 from importlib import import_module
@@ -10,7 +10,7 @@ from typing import Final
 
 from figaro.compiled import MODULES
 
-#: The modules that are compiled where there is a compiler, in the order in which they import each other.
+#: The modules that are compiled if there is a compiler, in the order of their imports.
 FAST_MODULES: Final = tuple(import_module(f"figaro.{name}") for name in MODULES)
 
 
@@ -20,7 +20,7 @@ def is_compiled(module: ModuleType) -> bool:
 
 
 def load_interpreted() -> SimpleNamespace:
-    """Load the fast modules from their Python source, whatever is installed as machine code."""
+    """Return the fast modules loaded from their Python source, even if they are installed as machine code."""
     compiled = {module.__name__: sys.modules[module.__name__] for module in FAST_MODULES}
     loaded = SimpleNamespace()
     try:

@@ -23,14 +23,14 @@ from figaro.bots import LEVELS, Budget, UnknownBot, bot
 from figaro.rules import SEATS, Chance, quoted
 
 CONSTANTS: Final = (0.5, 1.4, 4.0)
-"""The values of uct_c that are tried; returns lie between -1 and 1."""
+"""The values of uct_c that are tried; returns are between -1 and 1."""
 THINKERS: Final = tuple(level.name for level in LEVELS if level.settings is not None)
 """The levels that take a budget, as in figaro@200ms and figaro@1000."""
 AIMS: Final = {
     "time": {3: 0.80, 4: 0.70, 5: 0.58, 6: 0.48},
     "simulations": {3: 0.70, 4: 0.60, 5: 0.48, 6: 0.40},
 }
-"""What the lower bound of figaro's share is to reach, by what is equal and the number of players."""
+"""The target for the lower bound of figaro's share, by what is equal and the number of players."""
 
 Track = Callable[[Iterable[int], str], Iterable[int]]
 
@@ -57,17 +57,17 @@ class Terms:
 
     @property
     def aim(self) -> float | None:
-        """What the lower bound is to reach, if we aim at anything."""
+        """The target for the lower bound, if there is one."""
         return AIMS[self.equal][self.players] if self.bot == "figaro" else None
 
     def searcher(self, uct_c: float, chance: Chance) -> Ismcts:
-        """Make an opponent."""
+        """Return an opponent."""
         return Ismcts(chance, self.budget, uct_c, compiled=self.compiled)
 
 
 @dataclass(slots=True)
 class IsmctsOutcome:
-    """What came of a match."""
+    """The outcome of a match."""
 
     terms: Terms
     uct_c: float
@@ -79,12 +79,12 @@ class IsmctsOutcome:
 
     @property
     def games(self) -> int:
-        """How many games were played: each deal once from every seat."""
+        """The number of games: each deal is played once from every seat."""
         return len(self.wins_of_deals) * self.terms.players
 
     @property
     def won(self) -> int:
-        """How many of them our bot won."""
+        """The number of games our bot won."""
         return sum(self.wins_of_deals)
 
     @property
@@ -104,7 +104,7 @@ def run(
     tuning_games: int = 12,
     compiled: bool = False,
 ) -> None:
-    """Play the matches, then print what came of them."""
+    """Play the matches, then print the outcomes."""
     peer()
     shown = Console(stderr=True)
 
@@ -115,7 +115,7 @@ def run(
     outcomes = []
     for equal, budget in budgets.items():
         terms = Terms(name, equal, budget, players, compiled)
-        bot(terms.spec, chance)  # so that a bot that does not exist is told before anything is measured
+        bot(terms.spec, chance)  # so that an unknown bot is reported before anything is measured
         shares: dict[float, float] = {}
         if uct_c is None:
             shares = tune(terms, tuning_games, chance.split(f"tuning, equal {equal}"), tracked)
@@ -126,7 +126,7 @@ def run(
 
 
 def tune(terms: Terms, games: int, chance: Chance, tracked: Track) -> dict[float, float]:
-    """Return the constants with their shares of wins: all play at each table, and each is as often in every seat."""
+    """Return the constants with their shares of wins: all play at each table, equally often in every seat."""
     wins = dict.fromkeys(CONSTANTS, 0)
     seats = dict.fromkeys(CONSTANTS, 0)
     for number in tracked(range(_rounded_up(games, len(CONSTANTS))), f"Tuning ISMCTS, equal {terms.equal}"):
@@ -157,9 +157,9 @@ def match(terms: Terms, uct_c: float, games: int, chance: Chance, tracked: Track
 
 
 def report(outcomes: list[IsmctsOutcome]) -> Table:
-    """Draw a table with a column for each match."""
+    """Return a table with a column for each match."""
     players = outcomes[0].terms.players
-    table = Table(title=f"One bot against {players - 1} times OpenSpiel's ISMCTS")
+    table = Table(title=f"One bot against {players - 1} copies of OpenSpiel's ISMCTS")
     table.add_column("")
     for outcome in outcomes:
         table.add_column(f"equal {outcome.terms.equal}", justify="right")
@@ -181,7 +181,7 @@ def _column(outcome: IsmctsOutcome) -> dict[str, str]:
         "share": f"{outcome.won / outcome.games:.1%}",
         "95% interval": f"{low:.1%} to {high:.1%}",
         "fair share": f"{1 / terms.players:.1%}",
-        "aim for the lower bound": aim,
+        "target for the lower bound": aim,
         "ms a move, bot": f"{outcome.own.milliseconds:.1f}",
         "ms a move, ISMCTS": f"{outcome.theirs.milliseconds:.1f}",
         "simulations a move, ISMCTS": f"{searched:.0f}",

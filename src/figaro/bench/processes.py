@@ -1,4 +1,4 @@
-"""Processes that are measured: on which cores they run, what they compute and how much memory they take."""
+"""Processes that are measured: the cores they run on, and their CPU time and memory."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import os
 from pathlib import Path
 from typing import Final
 
-#: The cores that may be used, before any process is kept on one.
+#: The cores that may be used, before any process is pinned to one.
 CORES: Final = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
 
 
 def use_core(core: int, process: int = 0) -> bool:
-    """Keep a process on one core; say whether that was possible."""
+    """Pin a process to one core; return whether that was possible."""
     if core >= len(CORES):
         return False
     os.sched_setaffinity(process, {CORES[core]})
@@ -19,7 +19,7 @@ def use_core(core: int, process: int = 0) -> bool:
 
 
 def use_all_cores(process: int = 0) -> None:
-    """Let a process use every core, whatever the one that started it may use."""
+    """Let a process use every core, whatever its parent may use."""
     if CORES:
         os.sched_setaffinity(process, CORES)
 
@@ -31,11 +31,11 @@ def memory(pid: int) -> int:
 
 
 def computed(pid: int) -> float:
-    """Return the seconds that a process has computed."""
+    """Return the CPU time of a process in seconds."""
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / 100
 
 
 def can_be_measured() -> bool:
-    """Return whether this machine tells what a process takes; Linux does."""
+    """Return whether this machine can measure processes; Linux can."""
     return Path("/proc/self/stat").exists()

@@ -1,4 +1,4 @@
-"""OpenSpiel's ISMCTS as one of our bots, within a budget of simulations or of time that it computes."""
+"""OpenSpiel's ISMCTS as one of our bots, within a budget of simulations or CPU time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from figaro.rules import MOVES, Chance, Memory, Move, View
 SEEDS: Final = 2**32 - 1
 """How many seeds we draw from; NumPy's generator takes one more."""
 FEWEST: Final = 2
-"""How many simulations a choice needs: the first only makes the root."""
+"""How many simulations a choice needs: the first only creates the root."""
 
 
 @cache
@@ -36,8 +36,8 @@ def peer() -> SimpleNamespace:
 class Ismcts:
     """OpenSpiel's `ISMCTSBot` as a bot: random rollouts to the end of the game, and the most visited move.
 
-    It searches from a state that it guesses from view and memory, so it knows no more than any other bot.
-    `simulations` and `searches` count what it did.
+    It searches from a state guessed from view and memory, so it knows no more than any other bot.
+    `simulations` and `searches` count what it has done.
     """
 
     def __init__(self, chance: Chance, budget: Budget, uct_c: float, *, compiled: bool = False) -> None:
@@ -80,7 +80,7 @@ class Ismcts:
         )
 
     def _within_time(self, search: Any, state: SpielState, numbers: Any) -> int:
-        """Do what `ISMCTSBot.step` does, with a clock in place of a number of simulations."""
+        """Do what `ISMCTSBot.step` does, with a clock instead of a number of simulations."""
         assert self._budget.milliseconds is not None, "a budget is simulations or time"
         deadline = thread_time() + self._budget.milliseconds / 1000
         search.reset()

@@ -1,4 +1,4 @@
-"""The server's benchmark: moves a second and how long they take, beside the same stack without rules and store."""
+"""The server's benchmark: moves per second and their latency, compared with the same stack without rules and store."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from figaro.bench.processes import use_all_cores, use_core
 from figaro.bench.server_load import LatencyTally, load
 from figaro.rules import FigaroError
 
-#: What share of the peer's moves the server is to reach.
+#: The share of the peer's moves that the server should reach.
 AIM: Final = 0.6
 FREE: Final = {
     "FIGARO_PEOPLE_PER_HOUR": "1000000",
@@ -47,9 +47,9 @@ def process(
     log: IO[bytes] | None = None,
     patience: float = 30.0,
 ) -> Iterator[int]:
-    """Run a server with these settings on one core, or on all; give its process once it can be asked.
+    """Run a server with these settings on one core, or on all; yield its process id once it answers.
 
-    What it says goes to a log, if one is given.
+    Its output goes to a log, if one is given.
     """
     environment = {**os.environ, **settings}
     started = subprocess.Popen([sys.executable, "-m", *words], env=environment, stdout=log, stderr=log)  # noqa: S603 - our own
@@ -101,18 +101,18 @@ def measure_peer(tables: int, seconds: float) -> LatencyTally:
 
 
 def percentile(values: Sequence[float], share: float) -> float:
-    """Return the value below which a share of all lies."""
+    """Return the value that this share of the values does not exceed."""
     ranked = sorted(values)
     return ranked[min(len(ranked) - 1, int(share * len(ranked)))] if ranked else 0.0
 
 
 def run(counts: Sequence[int], seconds: float, database: str | None) -> None:
-    """Measure with each number of tables, and print what was found."""
+    """Measure with each number of tables, and print the results."""
     apart = use_core(1)
     table = Table(
         title=f"moves of four players over real sockets, {seconds:g} seconds each"
         + ("" if apart else "; server and load share a core"),
-        caption=f"share of what the same stack does without rules and store; the aim is {AIM:g}",
+        caption=f"share: compared with the same stack without rules and store; the target is {AIM:g}",
         box=SIMPLE_HEAD,
         title_justify="left",
         caption_justify="left",

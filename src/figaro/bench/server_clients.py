@@ -1,6 +1,6 @@
-"""Clients of a server that is measured: what is asked over HTTP, and a socket.
+"""Clients of a server that is measured: HTTP requests, and a socket.
 
-They speak WebSocket by hand and look at bytes, because a client library would take longer than the server.
+They speak WebSocket by hand and look at raw bytes, because a client library would take longer than the server.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from http.client import HTTPConnection, HTTPMessage
 
 
 class Speaker(asyncio.Protocol):
-    """One socket to the server, spoken by hand; whoever uses it says what to do with a frame."""
+    """One socket to the server, spoken by hand; subclasses decide what to do with a frame."""
 
     def __init__(self, cookie: str) -> None:
         self.cookie = cookie
@@ -20,12 +20,12 @@ class Speaker(asyncio.Protocol):
         self.greeted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def connect(self, port: int) -> None:
-        """Connect, and wait to be greeted."""
+        """Connect, and wait for the greeting."""
         await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", port)
         await self.greeted
 
     def take(self, frame: bytes) -> None:
-        """Take what the server tells."""
+        """Handle a message from the server."""
         raise NotImplementedError
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -39,7 +39,7 @@ class Speaker(asyncio.Protocol):
         )
 
     def data_received(self, data: bytes) -> None:
-        """Take frames."""
+        """Handle the frames that have arrived."""
         self._buffer += data
         if not self._open:
             head, found, rest = self._buffer.partition(b"\r\n\r\n")
@@ -55,7 +55,7 @@ class Speaker(asyncio.Protocol):
                 self.take(frame)
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Know that the socket is closed."""
+        """Note that the socket is closed."""
         if not self.greeted.done():
             self.greeted.set_exception(error or ConnectionError("the socket was closed"))
 
@@ -89,7 +89,7 @@ class Speaker(asyncio.Protocol):
 
 
 def guest(port: int, name: str) -> str:
-    """Become a guest; give the cookie."""
+    """Become a guest; return the cookie."""
     headers, _ = _post(port, "/api/me", {"name": name})
     return str(headers["Set-Cookie"]).split(";")[0]
 

@@ -1,4 +1,4 @@
-"""What connections cost: how much memory and time idle ones take, and how the server plays on beside them."""
+"""What connections cost: the memory and time of idle ones, and how the server plays on meanwhile."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from figaro.bench.server import NoServer, free_port, percentile, process
 from figaro.bench.server_clients import guest, open_table
 from figaro.bench.server_load import SEATS, Client, LatencyTally, TableLoad, load
 
-#: At how many tables is played beside the idle connections.
+#: The number of tables that play beside the idle connections.
 PLAYING: Final = 25
-#: How many sockets the processes need besides, for the players and themselves.
+#: How many more sockets the processes need, for the players and themselves.
 SPARE: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What a number of idle connections costs."""
+    """The cost of a number of idle connections."""
 
     connections: int
     kilobytes: float
@@ -36,7 +36,7 @@ class Cost:
 
 
 async def measure(port: int, pid: int, connections: int, seconds: float) -> Cost:
-    """Connect so many clients, four at each table that waits to begin, and play at others beside them."""
+    """Connect this many clients, four to each waiting table, and play at other tables meanwhile."""
     before = memory(pid)
     clients = await crowd(port, connections)
     await asyncio.sleep(1.0)
@@ -51,7 +51,7 @@ async def measure(port: int, pid: int, connections: int, seconds: float) -> Cost
 
 
 async def crowd(port: int, connections: int) -> list[Client]:
-    """Connect clients that attend a table, four at each, and do nothing."""
+    """Connect idle clients, four to each table."""
     clients: list[Client] = []
     while len(clients) < connections:
         cookie = guest(port, "idle")
@@ -65,7 +65,7 @@ async def crowd(port: int, connections: int) -> list[Client]:
 
 
 def allow_sockets(connections: int) -> None:
-    """Allow this process and those it starts to open so many sockets."""
+    """Allow this process and its children to open this many sockets."""
     import resource  # noqa: PLC0415 - not everywhere
 
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
@@ -75,13 +75,13 @@ def allow_sockets(connections: int) -> None:
 
 
 def run(counts: Sequence[int], seconds: float) -> None:
-    """Measure with each number of idle connections, and print what was found."""
+    """Measure with each number of idle connections, and print the results."""
     if not can_be_measured():
-        raise NoServer("what connections cost can be measured on Linux alone")
+        raise NoServer("the cost of connections can only be measured on Linux")
     allow_sockets(max(counts) + 4 * PLAYING)
     use_core(1)
     table = Table(
-        title=f"idle connections, and {PLAYING} tables that play beside them, {seconds:g} seconds each",
+        title=f"idle connections, and {PLAYING} tables that play meanwhile, {seconds:g} seconds each",
         box=SIMPLE_HEAD,
         title_justify="left",
     )

@@ -1,4 +1,4 @@
-"""The load for the server's benchmark: tables of four sockets, that play as fast as they are answered."""
+"""The load for the server's benchmark: tables of four sockets that play as fast as they are answered."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEATS: Final = "ABCD"
 
 @dataclass
 class LatencyTally:
-    """What was measured."""
+    """The measurements."""
 
     moves: int = 0
     latencies: list[float] = field(default_factory=list)
@@ -38,7 +38,7 @@ class Client(Speaker):
         self._played = (b"", -1)
 
     def take(self, frame: bytes) -> None:
-        """Count how long an own move took, and make the next."""
+        """Count how long this client's move took, and make the next."""
         if not frame.startswith((b'{"type":"update"', b'{"type":"snapshot"')):
             return
         if self._sent is not None and b'"kind":"moved"' in frame:
@@ -55,7 +55,7 @@ class Client(Speaker):
 
     @property
     def waiting(self) -> float | None:
-        """For how many seconds a move is under way, if one is."""
+        """How many seconds a move has been under way, if one is."""
         return None if self._sent is None else time.perf_counter() - self._sent
 
     def _play(self, frame: bytes, move: bytes) -> None:
@@ -76,7 +76,7 @@ class Client(Speaker):
 
 
 class TableLoad:
-    """A table of four clients, that plays one game after the other."""
+    """A table of four clients that plays one game after the other."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -109,7 +109,7 @@ class TableLoad:
 
 
 async def seat_tables(port: int, tables: int, tally: LatencyTally, pause: float = 0.0) -> list[TableLoad]:
-    """Let players sit down at so many tables and begin."""
+    """Let players sit down at this many tables and begin."""
     rounds = []
     for number in range(tables):
         cookies = [guest(port, f"{number}{seat}") for seat in SEATS]
@@ -127,7 +127,7 @@ async def seat_tables(port: int, tables: int, tally: LatencyTally, pause: float 
 
 
 async def load(port: int, tables: int, seconds: float, warm_up: float = 1.0) -> LatencyTally:
-    """Play at so many tables for a while; give what was measured."""
+    """Play at this many tables for a while; return the measurements."""
     tally = LatencyTally()
     rounds = await seat_tables(port, tables, tally)
     await asyncio.sleep(warm_up)

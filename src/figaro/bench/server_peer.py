@@ -1,7 +1,7 @@
 """The peer of the server's benchmark: the same stack and the same fan-out, without rules and without a store.
 
-Whatever is played at a table is told to its sockets, by the next update of a game that was played beforehand, with
-the table's own number and the time, encoded for each as the protocol demands.
+Whatever is played at a table, its sockets get the next update of a game that was played beforehand, with the table's
+own number and the time, encoded for each as the protocol demands.
 Run as a module with a port.
 """
 
@@ -55,7 +55,7 @@ def typical_updates() -> list[list[Update]]:
 
 
 class FanOut:
-    """A registry whose tables only pass on."""
+    """A registry whose tables only pass updates on."""
 
     def __init__(self) -> None:
         self._updates = typical_updates()
@@ -67,15 +67,15 @@ class FanOut:
         return time.time_ns() // 1_000_000
 
     async def attend(self, name: str, connection: Connection, since: int | None) -> int:  # noqa: ARG002 - as real ones
-        """Take a client in; the first is A, the second B."""
+        """Add a client; the first is A, the second B."""
         self._tables.setdefault(name, []).append(connection)
         return 0
 
     def come(self, connection: Connection) -> None:
-        """Know nobody."""
+        """Do nothing: nobody is known here."""
 
     def go(self, connection: Connection) -> None:
-        """Know nobody."""
+        """Do nothing: nobody is known here."""
 
     def depart(self, name: str, connection: Connection) -> None:
         """Let a client go."""
@@ -83,7 +83,7 @@ class FanOut:
             self._tables[name].remove(connection)
 
     async def command(self, command: commands.AnyCommand, person: Person) -> int:  # noqa: ARG002 - as real ones
-        """Tell everybody the next update, numbered and encoded for each."""
+        """Send everybody the next update, numbered and encoded for each."""
         if isinstance(command, commands.MakeMove | commands.Start):
             seq = self._seq[command.table] = self._seq.get(command.table, -1) + 1
             at, told = self.now(), self._updates[seq % len(self._updates)]
@@ -98,7 +98,7 @@ MANY: Final = Limit(100_000_000, 10)
 
 @post("/api/me")
 async def be_somebody() -> Response[dict[str, str]]:
-    """Become somebody."""
+    """Become a guest."""
     return Response({}, cookies=[Cookie(key="figaro", value=secrets.token_hex(8))])
 
 
@@ -110,7 +110,7 @@ async def open_table() -> dict[str, str]:
 
 @websocket("/api/socket")
 async def attend_socket(socket: WebSocket[Any, Any, Any]) -> None:
-    """Attend to a socket, as the server does."""
+    """Handle a socket, as the server does."""
     await socket.accept()
     await SocketSession(REGISTRY, log_writes.KnownPerson("0", "?", 0), MANY).attend_to(socket)
 

@@ -1,4 +1,4 @@
-"""The soak: what a server takes and how it serves others over many games, in floods, and with many tables to start."""
+"""The soak: how a server holds up over many games, in floods, and when it starts with many tables."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from figaro.bench.processes import can_be_measured
 from figaro.bench.server import NoServer
 from figaro.bench.soak_floods import Flood
 
-#: How often the memory is told while games are played.
+#: How often the memory is reported while games are played.
 STEPS: Final = 10
-#: How many bytes of pings each of two guests sends at most.
+#: The most bytes of pings that each of two guests sends.
 MOST_PINGED: Final = 300_000_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Amounts:
-    """How much is measured: games, seconds of each flood, unfinished requests, hostile messages, running tables."""
+    """How much to measure: games, seconds of each flood, unfinished requests, hostile messages, running tables."""
 
     games: int = 200
     seconds: float = 15.0
@@ -33,9 +33,9 @@ class Amounts:
 
 
 def run(parts: Sequence[str], amounts: Amounts) -> None:
-    """Measure the parts one after the other, and print what was found."""
+    """Measure the parts one after the other, and print the results."""
     if not can_be_measured():
-        raise NoServer("what a server takes can be measured on Linux alone")
+        raise NoServer("a server's memory can only be measured on Linux")
     progress = Console(stderr=True, highlight=False)
 
     def say(text: str) -> None:
@@ -49,7 +49,7 @@ def run(parts: Sequence[str], amounts: Amounts) -> None:
         console.print(_floods_measured(soak_floods.run(floods, amounts.seconds, say)))
     if "start" in parts:
         empty, full = soak_starts.measure(amounts.tables, say)
-        table = _table("start-up, until the server can be asked", "running tables", "seconds", "of none")
+        table = _table("start-up, until the server answers", "running tables", "seconds", "of none")
         table.add_row("0", f"{empty:.2f}", "1.0")
         table.add_row(f"{amounts.tables:,}", f"{full:.2f}", f"{full / empty:.1f}")
         console.print(table)
@@ -72,8 +72,8 @@ def _memory(games: int, say: Callable[[str], None]) -> Table:
 
     say(f"{games} games of {', '.join(soak_memory.BOTS)}, {min(games, soak_memory.AT_ONCE)} at once")
     found = soak_memory.measure(games, told)
-    table = _table("memory of a server over games of searching bots", "games", "MB", "of the start")
-    # The first games at once fill what every server needs.
+    table = _table("memory of a server over games between bots that search", "games", "MB", "of the start")
+    # The first batch of games fills the memory that every server needs.
     for done in sorted({0, min(games, soak_memory.AT_ONCE), games // 2, games}):
         table.add_row(str(done), f"{found[done] / 1000:.1f}", f"{found[done] / found[0]:.2f}")
     return table
@@ -81,7 +81,7 @@ def _memory(games: int, say: Callable[[str], None]) -> Table:
 
 def _floods_measured(found: Sequence[soak_floods.Measured]) -> Table:
     table = _table(
-        f"a move at {soak_floods.TABLES} other tables, until it is back; p50 and p99 beside those of a quiet server",
+        f"time until a move at {soak_floods.TABLES} other tables is back; p50 and p99, compared with a quiet server",
         *("beside", "moves", "p50\nms", "p99\nms", "of\nquiet", "newcomer\nms", "MB"),
     )
     quiet = found[0]

@@ -1,4 +1,4 @@
-"""How long a move takes at other tables while somebody is hostile, beside how long it takes when nobody is."""
+"""How long a move takes at other tables while somebody is hostile, compared with when nobody is."""
 
 from __future__ import annotations
 
@@ -16,32 +16,32 @@ from figaro.bench.server import free_port, percentile, process
 from figaro.bench.server_clients import guest
 from figaro.bench.server_load import LatencyTally, TableLoad, seat_tables
 
-#: At how many tables is played, and how many seconds a player waits before a move: as much as one person may send.
+#: How many tables play, and how many seconds a player waits before a move: as fast as one person may send.
 TABLES: Final = 4
 PAUSE: Final = 0.05
-#: How many seconds pass before something is measured.
+#: How many seconds pass before the measurement starts.
 SETTLING: Final = 1.5
-#: After how many seconds somebody new is taken to be locked out.
+#: After how many seconds a newcomer counts as locked out.
 LOCKED_OUT: Final = 10.0
 
 
 @dataclass(frozen=True, slots=True)
 class Flood:
-    """A kind of hostility: its name, the module that does it, and how much of it there is."""
+    """A kind of attack: its name, its module, and its amount."""
 
     name: str
     module: str
     amount: int
     unit: str
-    #: How many of the things that the module counts make one unit.
+    #: How many of the things the module counts make one unit.
     each: int = 1
-    #: How many times as long it may last as others, until it is done.
+    #: How many times longer than the others it may last, until it is done.
     lasting: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What others saw while it lasted: how long moves took, how long it took somebody new to come, if they could."""
+    """What others saw meanwhile: how long moves took, and how long a newcomer took to get in, if they could."""
 
     name: str
     latencies: Sequence[float]
@@ -49,14 +49,14 @@ class Measured:
     kilobytes: int
 
     def at(self, share: float) -> float:
-        """Return how many milliseconds a move took at most, of a share of them."""
+        """Return the milliseconds that this share of the moves did not exceed."""
         return 1000 * percentile(self.latencies, share)
 
 
 async def measure(
     port: int, pid: int, floods: Sequence[Flood], seconds: float, say: Callable[[str], None]
 ) -> list[Measured]:
-    """Measure the tables of a server without a flood, and then during each."""
+    """Measure the tables of a server without a flood, and then during each flood."""
     tables = Tables(LatencyTally())
     tables.rounds = await seat_tables(port, TABLES, tables.tally, PAUSE)
     await asyncio.sleep(SETTLING)
@@ -86,7 +86,7 @@ class Tables:
     rounds: Sequence[TableLoad] = ()
 
     async def watch(self, meanwhile: Awaitable[None]) -> Sequence[float]:
-        """Return how long moves take until something else is over, those under way then too."""
+        """Return how long moves take until something else is over, including those under way at that point."""
         self.tally.latencies = []
         self.tally.counting = True
         await meanwhile
@@ -95,14 +95,14 @@ class Tables:
         return [*self.tally.latencies, *(each for each in waiting if each is not None)]
 
     def close(self) -> None:
-        """Let everybody hang up."""
+        """Close all sockets."""
         for table in self.rounds:
             for client in table.clients:
                 client.close()
 
 
 async def _newcomer(port: int) -> float | None:
-    """Return how many seconds it takes somebody new to be taken in; `None` if they are not."""
+    """Return how many seconds a newcomer takes to get in; `None` if they are locked out."""
     start = time.monotonic()
     try:
         async with asyncio.timeout(LOCKED_OUT):
@@ -113,7 +113,7 @@ async def _newcomer(port: int) -> float | None:
 
 
 def run(floods: Sequence[Flood], seconds: float, say: Callable[[str], None]) -> list[Measured]:
-    """Measure a server as it comes, with its limits, and the load on another core."""
+    """Measure a server with its usual limits, and the load on another core."""
     use_core(1)
     port = free_port()
     with tempfile.TemporaryDirectory() as folder, (Path(folder) / "log").open("wb") as log:

@@ -1,4 +1,4 @@
-"""The memory of a server over many games of bots that search, several tables at once."""
+"""The memory of a server over many games between bots that search, several tables at once."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from figaro.bench.processes import memory
 from figaro.bench.server import FREE, NoServer, free_port, process
 from figaro.bench.server_clients import Speaker, guest, open_table
 
-#: Who plays: every level that searches, with so few playouts that games are quick and leave as much behind as any.
+#: Who plays: every level that searches, with so few playouts that games are quick but leave as much behind as any.
 BOTS: Final = ("chancellor@20", "queen@20", "figaro@20")
-#: At how many tables is played at once.
+#: How many tables play at once.
 AT_ONCE: Final = 40
-#: After how many seconds somebody who waits says that they are there.
+#: How often somebody who waits sends a sign of life, in seconds.
 HEARTBEAT: Final = 20.0
 SEATS: Final = "ABCDEF"
 
@@ -25,7 +25,7 @@ Told = Callable[[int, int], None]
 
 
 class Host(Speaker):
-    """Somebody who opens tables and lets bots play there alone."""
+    """Somebody who opens tables and lets bots play there by themselves."""
 
     def __init__(self, cookie: str) -> None:
         super().__init__(cookie)
@@ -33,12 +33,12 @@ class Host(Speaker):
         self._lost = False
 
     def take(self, frame: bytes) -> None:
-        """Know when a game is over."""
+        """Note when a game is over."""
         if b'"stage":"over"' in frame:
             self._over.set()
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Wait for nothing more."""
+        """Stop waiting."""
         super().connection_lost(error)
         self._lost = True
         self._over.set()
@@ -53,18 +53,18 @@ class Host(Speaker):
             self.say(type="bot", table=table, seat=seat, bot=bot)
         self.say(type="start", table=table)
         while not self._over.is_set():
-            # A server takes whoever is silent for gone.
+            # A server assumes that a silent client is gone.
             self.say(type="ping")
             with suppress(TimeoutError):
                 async with asyncio.timeout(HEARTBEAT):
                     await self._over.wait()
         if self._lost:
-            raise NoServer("the server hung up in the midst of a game")
+            raise NoServer("the server hung up in the middle of a game")
         self.say(type="depart", table=table)
 
 
 async def play_games(port: int, games: int, bots: Sequence[str], at_once: int, played: Callable[[int], None]) -> None:
-    """Let bots play so many games, several at once; tell after each how many are played."""
+    """Let bots play this many games, several at once, and report the count after each."""
     numbers = iter(range(games))
     done = 0
 
@@ -89,7 +89,7 @@ async def play_games(port: int, games: int, bots: Sequence[str], at_once: int, p
 
 
 def measure(games: int, told: Told, at_once: int = AT_ONCE, bots: Sequence[str] = BOTS) -> list[int]:
-    """Return the memory of a server in kilobytes, before so many games and after each; `told` is told too."""
+    """Return the memory of a server in kilobytes, before this many games and after each; `told` gets it too."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder, (Path(folder) / "log").open("wb") as log:
         words = ["figaro", "serve", "--port", str(port), "--database", str(Path(folder) / "figaro.db")]

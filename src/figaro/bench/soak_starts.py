@@ -1,4 +1,4 @@
-"""How long a server takes to start with many running tables, beside one with none."""
+"""How long a server takes to start with many running tables, compared with none."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from figaro.tables.players import Person, Robot
 from figaro.tables.preparing import start_entry
 from figaro.tables.table_options import TableOptions
 
-#: How many moves were made at each table; then it is a person's turn, who does not come.
+#: How many moves have been made at each table; then it is the turn of a person who does not come.
 MOVES: Final = 60
 #: Who plays there.
 SOMEBODY: Final = "0" * 16
@@ -57,12 +57,12 @@ def half_a_game() -> LogWrite:
 
 
 async def fill(database: str, tables: int, written: Callable[[int], None]) -> None:
-    """Write so many running tables into a database."""
+    """Write this many running tables into a database."""
     write = half_a_game()
     async with open_store(database) as store:
         await store.people.add(
             log_writes.KnownPerson(SOMEBODY, "Somebody", 1), b""
-        )  # whoever is not known would be forgotten
+        )  # an unknown person would be forgotten
         for first in range(0, tables, BATCH):
             numbers = range(first, min(first + BATCH, tables))
             names = (f"{number:010d}" for number in numbers)
@@ -71,7 +71,7 @@ async def fill(database: str, tables: int, written: Callable[[int], None]) -> No
 
 
 def seconds_to_start(database: str) -> float:
-    """Return how many seconds a server takes until it can be asked."""
+    """Return how many seconds a server takes until it answers."""
     port = free_port()
     with Path(f"{database}.log").open("wb") as log:
         start = time.monotonic()
@@ -81,7 +81,7 @@ def seconds_to_start(database: str) -> float:
 
 
 def measure(tables: int, say: Callable[[str], None]) -> tuple[float, float]:
-    """Return how many seconds a server takes to start with no tables, and with so many that run."""
+    """Return how many seconds a server takes to start with no tables, and with this many running ones."""
     with tempfile.TemporaryDirectory() as folder:
         say("starting with no tables")
         seconds_to_start(str(Path(folder) / "first.db"))  # the first start reads everything from the disk

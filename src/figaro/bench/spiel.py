@@ -1,6 +1,6 @@
-"""Positions of Figaro as the states of OpenSpiel, as far as its ISMCTS asks.
+"""Positions of Figaro as OpenSpiel states, with just enough for its ISMCTS.
 
-OpenSpiel's Python ISMCTS takes any object that answers like one of its states, so nothing is registered there.
+OpenSpiel's Python ISMCTS takes any object that behaves like one of its states, so nothing is registered there.
 Deals happen inside `apply_action`, from the state's own chance: there are too many to list as outcomes.
 """
 
@@ -18,7 +18,7 @@ TERMINAL: Final = -4
 
 
 def spiel_game(pyspiel: ModuleType) -> Any:
-    """Return what ISMCTS asks of a game: that players move in turn and do not see everything."""
+    """Return what ISMCTS needs to know about a game: players move in turn and do not see everything."""
     kind = SimpleNamespace(
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
@@ -27,7 +27,7 @@ def spiel_game(pyspiel: ModuleType) -> Any:
 
 
 class SpielState:
-    """A position that answers to OpenSpiel's names; it and its clones draw their deals from one chance."""
+    """A position with OpenSpiel's method names; it and its clones draw their deals from one chance."""
 
     __slots__ = ("chance", "game", "position")
 
@@ -41,7 +41,7 @@ class SpielState:
         return self.game
 
     def current_player(self) -> int:
-        """Say who is to move."""
+        """Return whose turn it is."""
         return TERMINAL if self.position.phase == OVER else self.position.turn
 
     def is_terminal(self) -> bool:
@@ -49,7 +49,7 @@ class SpielState:
         return self.position.phase == OVER
 
     def is_chance_node(self) -> bool:
-        """Say no: what chance does is done within moves."""
+        """Return False: chance acts within moves."""
         return False
 
     def legal_actions(self, player: int | None = None) -> list[int]:
@@ -65,24 +65,24 @@ class SpielState:
             self.position.shuffle(self.chance)
 
     def returns(self) -> list[float]:
-        """Return 1 to the winner and take the same from the others together; nothing before the end."""
+        """Return 1 for the winner and the same loss shared by the others; zeros before the end."""
         players = self.position.players
         if not self.is_terminal():
             return [0.0] * players
         return [1.0 if seat == self.position.winner else -1 / (players - 1) for seat in range(players)]
 
     def clone(self) -> SpielState:
-        """Return a copy that can be played on by itself."""
+        """Return an independent copy."""
         return SpielState(self.position.copy(), self.chance, self.game)
 
     def resample_from_infostate(self, player: int, sampler: object) -> SpielState:  # noqa: ARG002 - the chance is ours
-        """Return a copy in which the cards that a player cannot see are dealt anew, every way equally likely."""
+        """Return a copy in which the cards that a player cannot see are dealt again, every way equally likely."""
         twin = self.clone()
         resample(twin.position, player, self.chance)
         return twin
 
     def information_state_string(self, player: int | None = None) -> str:
-        """Write down all that bears on a player's choice: the own hand and what an attentive player knows."""
+        """Return everything that matters for a player's choice: their own hand and what an attentive player knows."""
         position = self.position
         seats = range(position.players)
         known = [position.round, position.phase, position.turn, position.king]
@@ -93,7 +93,7 @@ class SpielState:
 
 
 class CompiledRollouts:
-    """An evaluator as OpenSpiel's of random rollouts, with the same odds, that plays them inside the rules."""
+    """An evaluator like OpenSpiel's random rollouts, with the same odds, that plays them inside the rules."""
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance

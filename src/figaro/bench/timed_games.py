@@ -24,7 +24,7 @@ class Clock:
 
 
 def play_match(players: int, chance: Chance, bots: Sequence[Bot], clocks: Sequence[Clock]) -> Seat:
-    """Play a game, one bot and one clock for each seat, and say who won."""
+    """Play a game, with one bot and one clock for each seat, and return the winner."""
     game = Game(Setup.draw(players, chance), chance)
     while (turn := game.turn) is not None:
         view, memory = game.view(turn), game.memory(turn)
