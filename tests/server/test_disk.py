@@ -4,6 +4,7 @@ import asyncio
 import os
 import resource
 import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -162,3 +163,14 @@ async def test_a_server_that_begins_by_a_link_keeps_others_from_the_file_itself(
             assert "another server serves" in (await asyncio.to_thread(CliRunner().invoke, figaro, words)).stderr
             assert (tmp_path / "figaro.db.lock").exists()
             assert not (tmp_path / "link.db.lock").exists()
+
+
+async def test_a_second_server_is_kept_away_though_the_lock_beside_the_file_is_gone(tmp_path: Path) -> None:
+    """As under a bind mount, where the folder is another and the file is the same."""
+    path = tmp_path / "figaro.db"
+    with running(path):
+        (tmp_path / "figaro.db.lock").unlink()
+        words = [sys.executable, "-m", "figaro", "serve", "--port", "0", "--database", str(path)]
+        second = await asyncio.to_thread(subprocess.run, words, capture_output=True, text=True, check=False, timeout=60)
+    assert second.returncode == 1
+    assert second.stderr.startswith("figaro: another server serves")

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from figaro.server.fair_threads import FairQueue, FairThreads
+from figaro.server.fair_threads import FairQueue, FairThreads, GroupedQueue
 
 
 class Machine:
@@ -140,3 +140,33 @@ def test_whoever_waits_is_told_what_went_wrong() -> None:
         assert threads.submit("a", lambda: 7).result(10) == 7
     finally:
         threads.close()
+
+
+def test_many_people_of_one_group_get_no_more_than_one_person_of_another() -> None:
+    queue: GroupedQueue[str] = GroupedQueue()
+    for number in range(57):
+        queue.put("one address", f"guest {number}", "theirs")
+    served = []
+    for _ in range(10):
+        queue.put("another", "ann", "hers")
+        for _ in range(2):
+            taken = queue.take()
+            assert taken is not None
+            group, person, work = taken
+            served.append(work)
+            queue.done(group, person, 0.2)
+    assert served.count("hers") == 10
+
+
+def test_within_a_group_people_are_served_in_turn() -> None:
+    queue: GroupedQueue[str] = GroupedQueue()
+    for _ in range(5):
+        queue.put("g", "busy", "busy")
+    queue.put("g", "calm", "calm")
+    order = []
+    while (taken := queue.take()) is not None:
+        group, person, work = taken
+        order.append(work)
+        queue.done(group, person, 1.0)
+    assert order.index("calm") <= 1
+    assert not queue._people, "nobody is remembered for ever"

@@ -133,3 +133,25 @@ async def test_strangers_sockets_count_for_their_address(tmp_path: Path) -> None
                 await stack.enter_async_context(ann.socket())
             async with raw_socket(server, "figaro=forged.signature") as line:
                 assert CUT_OFF in await line.closed()
+
+
+async def test_requests_that_lead_nowhere_are_counted(tmp_path: Path) -> None:
+    with running(tmp_path / "figaro.db", FIGARO_REQUESTS_IN_20_SECONDS="10") as server:
+        async with httpx.AsyncClient(base_url=server.url) as http:
+            odd = [("POST", "/api/nope"), ("PUT", "/api/me"), ("GET", "/api/nope"), ("DELETE", "/api/tables")] * 5
+            told = [(await http.request(*each)).status_code for each in odd]
+    assert set(told[:10]) == {404, 405}
+    assert set(told[10:]) == {429}
+
+
+async def test_a_flood_of_chunks_leaves_others_alone(server: Server, ann: Guest) -> None:
+    chunks = b"1\r\nx\r\n" * 40_000
+    async with raw(server) as hostile, ann.socket() as line:
+        await hostile.pour(b"POST /nope HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n", 1)
+        assert await hostile.pour(chunks, 40) < 40 * len(chunks)
+        assert (await line.do("ping"))["type"] == "pong"
+
+
+async def test_a_socket_that_was_closed_is_not_read_on(server: Server) -> None:
+    async with raw_socket(server, "figaro=forged") as hostile:
+        assert await hostile.pour(PING * 10_000, 400) < 400 * len(PING) * 10_000

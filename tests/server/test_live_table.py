@@ -77,7 +77,9 @@ class TwoProcesses:
 @asynccontextmanager
 async def two_processes(store: Store, logs: Logs) -> AsyncIterator[TwoProcesses]:
     """Give two registries, of which the one here reads the logs it is given."""
-    here = TableRegistry(Store(logs, store.people, store.facts, store.well), LocalPubSub(), BotWorkers(), 0)
+    here = TableRegistry(
+        Store(logs, store.people, store.facts, store.well, store.claim), LocalPubSub(), BotWorkers(), 0
+    )
     there = TableRegistry(store, LocalPubSub(), BotWorkers(), 0)
     try:
         live = await here.table(await there.open(ANN, Options(players=3)))

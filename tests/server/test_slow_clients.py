@@ -108,7 +108,7 @@ class Door:
         self.config.load()
 
     def connect(self, address: str = "198.51.100.1") -> tuple[LimitedHttp, FakeTransport]:
-        http = LimitedHttp(self.config, ServerState(), {}, _loop=self.loop)  # type: ignore[arg-type] # it is a fake
+        http = LimitedHttp(self.config, ServerState(), {}, _loop=self.loop)
         transport = FakeTransport(address)
         http.connection_made(transport)
         return http, transport
@@ -257,3 +257,34 @@ def test_one_ipv6_network_counts_as_one_address() -> None:
     door = Door(ConnectionLimits(Bounds(connections_per_address=2)))
     ended = [door.connect(f"2001:db8::{number}")[1].ended for number in range(3)]
     assert ended == [False, False, True]
+
+
+POST = b"POST /nope HTTP/1.1\r\nHost: localhost\r\n"
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        POST + b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\nx\r\n" * 1000,
+        POST + b"Content-Length: 100000000000\r\n\r\n" + b"x" * 1000,
+        POST + b"X-Large: " + b"x" * 70_000 + b"\r\n\r\n",
+        b"GET /" + b"x" * 20_000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    ],
+    ids=["in chunks", "without end", "a large head", "a long path"],
+)
+def test_a_request_that_is_too_much_is_refused_before_anything_reads_it(door: Door, sent: bytes) -> None:
+    http, transport = door.connect()
+    http.data_received(sent)
+    assert transport.ended
+    assert transport.written.startswith(b"HTTP/1.1 400")
+    assert not http.tasks
+
+
+def test_a_body_that_goes_on_after_the_answer_is_cut_off(door: Door) -> None:
+    http, transport = door.connect()
+    http.data_received(POST + b"Content-Length: 131072\r\n\r\n")
+    http.conn.send(h11.Response(status_code=404, headers=[("Content-Length", "0")]))
+    http.conn.send(h11.EndOfMessage())
+    for _ in range(3):
+        http.data_received(b"x" * 65_536)
+    assert transport.ended

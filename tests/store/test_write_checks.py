@@ -41,6 +41,9 @@ class Moody(Database):
             raise Unavailable("the database cannot be written: the disk is full")
         return await self.real.write(what)
 
+    async def claim(self, *, alone: bool) -> bool:
+        return await self.real.claim(alone=alone)
+
     async def append(self, entries: Sequence[NewEntry]) -> None:
         raise Conflict("somebody else was first")
 

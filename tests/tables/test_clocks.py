@@ -1,5 +1,6 @@
 """Clocks: a pause of the server counts for nobody, and is counted once."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -49,3 +50,18 @@ def test_whatever_the_pauses_only_the_time_between_them_is_used(
         between += played
     used = Running(since, 30_000, (0,)).used(now, pauses)
     assert used == (between if lengths else None)
+
+
+def test_a_pause_that_another_process_saw_end_later_is_not_counted_again() -> None:
+    """Two processes notice at different moments that the time was set forward by an hour."""
+    hour = 3_600_000
+    clock = Running(0, 20_000, (0,))
+    used = clock.used(hour + 19_000, [(18_000, hour + 18_500)])
+    assert used == 18_500
+    again = clock.after_pause(hour + 19_000, used)
+    assert again.used(hour + 19_400, [(18_200, hour + 19_100)]) == pytest.approx(18_800, abs=200)
+
+
+def test_a_pause_that_lies_in_the_future_counts_for_nothing() -> None:
+    """The time was set forward, and back again."""
+    assert Running(0, 20_000, (0,)).used(12_000, [(5_000, 3_605_000)]) is None

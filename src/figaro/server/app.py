@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from litestar import Litestar, Request, Response, websocket
+from litestar import Litestar, websocket
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
@@ -21,21 +21,18 @@ from figaro.server.context import AppContext, open_context
 from figaro.server.headers import add_headers
 from figaro.server.identities import COOKIE
 from figaro.server.metrics import METRICS, Metrics
-from figaro.server.pages import PAGE, Pages, get_page
-from figaro.server.problems import HANDLERS, TOO_MUCH, UNAVAILABLE, Problem, problem, refuse_socket
+from figaro.server.pages import Pages, get_page
+from figaro.server.problems import HANDLERS, TOO_MUCH, UNAVAILABLE, refuse_socket
+from figaro.server.request_checks import checked
 from figaro.server.routes import ROUTES
 from figaro.server.settings import Settings
 from figaro.server.sockets import Socket, SocketSession, same_origin
-from figaro.server.strict_requests import StrictRequest, is_host
+from figaro.server.strict_requests import StrictRequest
 from figaro.store.log_writes import Unavailable
 from figaro.web import PAGES
 
 #: How large a request's body may be, in bytes.
 MOST_BODY: Final = 16_384
-#: What watches over the server is counted by itself, as it often comes from the same address as everybody.
-WATCHED: Final = frozenset({"/health/live", "/health/ready", "/metrics"})
-#: What changes something, and so has to come from a page of our own.
-UNSAFE: Final = frozenset({"POST", "PATCH", "PUT", "DELETE"})
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -48,13 +45,12 @@ def create_app(settings: Settings) -> Litestar:
             app.state.metrics = Metrics(context)
             yield
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[*ROUTES, open_socket, get_page, *(METRICS if settings.metrics else ())],
         state=State({"pages": Pages.read(Path(settings.pages) if settings.pages else PAGES)}),
         dependencies={"context": Provide(_context, sync_to_thread=False)},
         lifespan=[lifespan],
         request_class=StrictRequest,
-        before_request=_check_request,
         exception_handlers=HANDLERS,
         before_send=[add_headers],
         logging_config=None,
@@ -63,30 +59,13 @@ def create_app(settings: Settings) -> Litestar:
             title="Figaro", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
     )
+    app.asgi_handler = checked(app, app.asgi_handler)
+    return app
 
 
 def _context(state: State) -> AppContext:
     context: AppContext = state.context
     return context
-
-
-def _check_request(request: Request[Any, Any, Any]) -> Response[Problem] | None:
-    """Refuse what comes from another site's page, and too much from one address."""
-    context = _context(request.app.state)
-    if not is_host(request.headers.get("host")):
-        return problem(HTTPStatus.BAD_REQUEST, "NOT_UNDERSTOOD", "the header Host has no valid port")
-    if request.method in UNSAFE and not same_origin(
-        request.headers.get("origin"), request.headers.get("host"), context.settings.public_url
-    ):
-        return problem(HTTPStatus.FORBIDDEN, "OTHER_SITE", "this came from another site's page")
-    address = address_of(request, context)
-    if request.scope["path"] in WATCHED:
-        allowed = context.pages.allows(("watching", address))
-    else:
-        allowed = (context.pages if PAGE in request.route_handler.opt else context.requests).allows(address)
-    if not allowed:
-        return problem(HTTPStatus.TOO_MANY_REQUESTS, *TOO_MUCH, {"Retry-After": "20", "Connection": "close"})
-    return None
 
 
 @websocket("/api/socket")

@@ -22,13 +22,20 @@ class Autoplay:
     """Sees to it that the game at one table goes on when no person is to move, or one does not."""
 
     def __init__(
-        self, live: LiveTable, bot_workers: BotWorkers, supervisor: Supervisor, now: Callable[[], int], pause: float
+        self,
+        live: LiveTable,
+        bot_workers: BotWorkers,
+        supervisor: Supervisor,
+        now: Callable[[], int],
+        pause: float,
+        address_of: Callable[[str], str | None],
     ) -> None:
         self._live = live
         self._bot_workers = bot_workers
         self._supervisor = supervisor
         self._now = now
         self._pause = pause
+        self._address_of = address_of
         self._memories = Memories()
         self._task: asyncio.Task[None] | None = None
         self._waited_for: object = None
@@ -73,8 +80,9 @@ class Autoplay:
         view, memory = self._memories.of(table, seat)
         # However many tables somebody has, their bots together think as long as those of anybody else.
         person, pause = table.opener, self._pause if spec is not None else 0.0
+        key, group = (self._live.name, seat), self._address_of(person)
         move = await self._bot_workers.choose(
-            spec or STAND_IN, view, memory, key=(self._live.name, seat), person=person, pause=pause
+            spec or STAND_IN, view, memory, key=key, person=person, group=group, pause=pause
         )
         await _insist(lambda: self._live.move(seat, number, str(move), by="bot" if spec else "clock"))
 

@@ -59,9 +59,19 @@ class BotWorkers:
         self._stand_ins = FairThreads(1, "stand-in", clock)
 
     async def choose(
-        self, spec: str, view: View, memory: Memory, *, key: Hashable, person: Hashable = None, pause: float = 0.0
+        self,
+        spec: str,
+        view: View,
+        memory: Memory,
+        *,
+        key: Hashable,
+        person: Hashable = None,
+        group: Hashable = None,
+        pause: float = 0.0,
     ) -> Move:
-        """Let a bot choose, in the share of a person; its move comes after a pause, and no sooner for being easy.
+        """Let a bot choose; its move comes after a pause, and no sooner for being easy.
+
+        It thinks in the share of a person, and that in the share of their group, such as an address.
 
         `key` is the seat it plays, the same for all its moves in a game.
 
@@ -70,7 +80,7 @@ class BotWorkers:
         begin = self._clock()
         threads = self._stand_ins if spec == STAND_IN else self._threads
         work = partial(self._think, spec, key, view, memory)
-        thought = await asyncio.wrap_future(threads.submit(person, work))
+        thought = await asyncio.wrap_future(threads.submit(person, work, group))
         due = max(begin + pause, thought.start + self._pace.lasting(spec, thought.seconds))
         await self._sleep(max(0.0, due - self._clock()))
         return thought.move

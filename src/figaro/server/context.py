@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from figaro.server.bot_workers import BotWorkers
+from figaro.server.database_locks import SHARED, DatabaseInUse
 from figaro.server.exporting import Exports
 from figaro.server.forgetting import finish_forgetting
 from figaro.server.identities import Identities
@@ -53,6 +54,8 @@ async def open_context(settings: Settings) -> AsyncIterator[AppContext]:
     """Open everything that a server process has, and look after the games that run."""
     async with open_store(settings.database) as store:
         pubsub = pubsub_for(settings.redis)
+        if not await store.claim(alone=pubsub.alone):
+            raise DatabaseInUse(SHARED)
         registry = TableRegistry(store, pubsub, BotWorkers(settings.bot_threads or None), settings.bot_pause)
         identities = await Identities.prepared(store.people, store.facts)
         exports = Exports(store.logs)

@@ -1,4 +1,4 @@
-"""Sharing: threads whose time is divided fairly among people, however much one of them asks for."""
+"""Fair threads: threads whose time is divided fairly among people, however much one of them asks for."""
 
 from __future__ import annotations
 
@@ -83,20 +83,55 @@ class FairQueue(Generic[T]):
             self._shares = ahead
 
 
+class GroupedQueue(Generic[T]):
+    """A fair queue of groups, such as networks, each of which is a fair queue of people.
+
+    Somebody who is many people at once, from one address, is given no more than anybody else.
+    """
+
+    def __init__(self) -> None:
+        self._groups: FairQueue[None] = FairQueue()
+        self._people: dict[Hashable, FairQueue[T]] = {}
+
+    def put(self, group: Hashable, person: Hashable, work: T) -> None:
+        """Have work wait."""
+        self._people.setdefault(group, FairQueue()).put(person, work)
+        self._groups.put(group, None)
+
+    def take(self) -> tuple[Hashable, Hashable, T] | None:
+        """Return the work that is next, with the group and the person it is for, if any waits."""
+        taken = self._groups.take()
+        if taken is None:
+            return None
+        found = self._people[taken[0]].take()
+        assert found is not None, "there is one for each turn of the group"
+        return taken[0], *found
+
+    def done(self, group: Hashable, person: Hashable, seconds: float) -> None:
+        """Count the time that a piece of work took."""
+        self._groups.done(group, seconds)
+        self._people[group].done(person, seconds)
+        if not len(self._people[group]):
+            del self._people[group]
+
+
 class FairThreads:
     """Threads that take from a fair queue."""
 
     def __init__(self, threads: int, name: str, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix=name)
-        self._queue: FairQueue[tuple[Future[Any], Callable[[], Any]]] = FairQueue()
+        self._queue: GroupedQueue[tuple[Future[Any], Callable[[], Any]]] = GroupedQueue()
         self._lock = Lock()
 
-    def submit(self, person: Hashable, work: Callable[[], T]) -> Future[T]:
-        """Have work done for a person; what is cancelled before it begins is not begun."""
+    def submit(self, person: Hashable, work: Callable[[], T], group: Hashable = None) -> Future[T]:
+        """Have work done for a person of a group; what is cancelled before it begins is not begun.
+
+        A person whose group is not known is one by themselves.
+        """
         future: Future[T] = Future()
         with self._lock:
-            self._queue.put(person, (future, work))
+            self._queue.put(person if group is None else group, person, (future, work))
         # It says that there is something to do; what that is, the queue decides once a thread has time.
         self._threads.submit(self._work)
         return future
@@ -110,7 +145,7 @@ class FairThreads:
             taken = self._queue.take()
         if taken is None:
             return
-        person, (future, work) = taken
+        group, person, (future, work) = taken
         start = self._clock()
         try:
             if future.set_running_or_notify_cancel():
@@ -119,6 +154,6 @@ class FairThreads:
             future.set_exception(error)
         finally:
             with self._lock:
-                self._queue.done(person, self._clock() - start)
+                self._queue.done(group, person, self._clock() - start)
             # In a frame that an error refers to, it would hold itself.
             del future, work, taken

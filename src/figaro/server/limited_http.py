@@ -10,13 +10,12 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from figaro.server.connection_limits import ConnectionLimits
+from figaro.server.strict_connection import MOST_HEAD, StrictConnection
 
 #: How many seconds a client has to send a whole request.
 REQUEST_TIME: Final = 10.0
 #: How many seconds a client may take in nothing while there is more to send it than fits on the way.
 READING_TIME: Final = 30.0
-#: How large the head of a request may be, in bytes.
-MOST_HEAD: Final = 16_384
 
 
 class LimitedConfig(uvicorn.Config):
@@ -34,6 +33,17 @@ class LimitedHttp(H11Protocol):
     _request_timer: asyncio.TimerHandle | None = None
     _reading_timer: asyncio.TimerHandle | None = None
     _upgraded = False
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.conn = StrictConnection(h11.SERVER, MOST_HEAD)
+
+    def send_400_response(self, msg: str) -> None:
+        """Tell a client that its request makes no sense; in the middle of an answer there is only hanging up."""
+        if self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}:
+            super().send_400_response(msg)
+        else:
+            self.cut_off()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as in uvicorn
         """Count the connection, or refuse it without a word."""

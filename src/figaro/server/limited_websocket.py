@@ -10,8 +10,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from figaro.server.connections import TOO_MANY
-from figaro.server.limited_http import MOST_HEAD, READING_TIME, LimitedConfig
+from figaro.server.limited_http import READING_TIME, LimitedConfig
 from figaro.server.rate_limits import Bucket
+from figaro.server.strict_connection import MOST_HEAD
 
 #: How many bytes are read before the frames in them are counted: reading thousands of small ones takes its time too.
 SLICE: Final = 1024
@@ -26,6 +27,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     _frames: Bucket | None = None
     _reading_timer: asyncio.TimerHandle | None = None
     _early = 0
+    _late = 0
     _cut_off = False
 
     def data_received(self, data: bytes) -> None:
@@ -33,6 +35,11 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         if not self.handshake_complete:  # the request itself, and what nobody should send before it is answered
             self._early += len(data)
             if self._early > 2 * MOST_HEAD:
+                self.transport.abort()
+                return
+        if self.close_sent:  # nothing but the answer to that is waited for
+            self._late += len(data)
+            if self._late > MOST_HEAD:
                 self.transport.abort()
                 return
         for start in range(0, len(data), SLICE):
@@ -68,6 +75,8 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         """Send something; once a handshake was refused, it is complete, which uvicorn would miss."""
         await super().send(message)
+        if message["type"] == "websocket.close":
+            self.loop.call_later(FAREWELL, self.transport.abort)
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True
 

@@ -21,8 +21,6 @@ from litestar.exceptions import NotFoundException
 
 from figaro.server.headers import PAGE_POLICY
 
-#: Marks what has a limit of its own: a browser asks for many files at once, and a whole school may have one address.
-PAGE: Final = "page"
 #: By what suffix a packed file lies beside its own, the best first.
 PACKED: Final = {"br": ".br", "gzip": ".gz"}
 #: What is sent as it is.
@@ -107,12 +105,20 @@ class Pages:
         The client knows what to show at which path; but what has a dot can only be the name of a file.
         """
         found = self._pages.get(path)
-        if found is None and ("." in path or path.strip("/").partition("/")[0] in NO_PAGES):
+        if found is None and ("." in path or not is_page(path)):
             raise NotFoundException("there is nothing here")
         return found or self.start
 
 
-@route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, opt={PAGE: True})
+def is_page(path: str) -> bool:
+    """Return whether a path is for pages and their files, which have a limit of their own.
+
+    A browser asks for many files at once, and a whole school may have one address.
+    """
+    return path.strip("/").partition("/")[0] not in NO_PAGES
+
+
+@route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False)
 async def get_page(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
     """Give a page, or say that the browser has it already."""
     pages: Pages = state.pages

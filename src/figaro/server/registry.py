@@ -42,6 +42,8 @@ from figaro.tables.table_reasons import Declined, TableReason
 AWAY: Final = 20.0
 #: How often a table is looked for again because it was put away just then.
 MOST_TRIES: Final = 20
+#: How many addresses are remembered.
+MOST_ADDRESSES: Final = 100_000
 #: How many rematches a person may ask for in an hour.
 REMATCHES: Final = 60
 
@@ -77,6 +79,8 @@ class TableRegistry:
         self._since: dict[str, float] = {}
         self._connections: set[Connection] = set()
         self._rematches = Limit(REMATCHES, 3600)
+        #: Where the people who opened tables came from, as far as this process knows.
+        self._addresses: dict[str, str] = {}
 
     def now(self) -> int:
         """Give the time in milliseconds."""
@@ -127,7 +131,9 @@ class TableRegistry:
                 await live.ask(self._resumption)  # before anybody looks at its clock
             self._tables[name] = live
             self._since[name] = self._clock()
-            self._autoplays[name] = Autoplay(live, self._bot_workers, self.supervisor, self.now, self._pause)
+            self._autoplays[name] = Autoplay(
+                live, self._bot_workers, self.supervisor, self.now, self._pause, self._addresses.get
+            )
             self._look_after(name)
             if not self._pubsub.alone:
                 live.read_again()  # a note that came while the log was read found no table here
@@ -179,8 +185,13 @@ class TableRegistry:
             if connection.person == person:
                 connection.close(FORBIDDEN)
 
-    async def open(self, host: Person, options: Options) -> str:
+    async def open(self, host: Person, options: Options, address: str | None = None) -> str:
         """Open a table where the host sits at A; give its name."""
+        if address is not None:
+            self._addresses.pop(host.id, None)
+            self._addresses[host.id] = address
+            if len(self._addresses) > MOST_ADDRESSES:
+                del self._addresses[next(iter(self._addresses))]
         name = new_name()
         await self.store.logs.append(opening_log(name, host, options_from(options), self.now()))
         return name

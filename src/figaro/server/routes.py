@@ -135,7 +135,7 @@ async def open_table(request: Asked, data: NewTable, context: AppContext) -> Ope
     ):
         raise TooManyRequestsException("too many tables were opened from here; try again later")
     host = players.Person(person.id, person.name)
-    return OpenedTable(await context.registry.open(host, data.options))
+    return OpenedTable(await context.registry.open(host, data.options, address_of(request, context)))
 
 
 @get("/api/tables/{name:str}", summary="A table", responses=problems(HTTPStatus.NOT_FOUND))

@@ -8,14 +8,13 @@ import logging
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from threading import Thread
-from typing import Final
+from typing import Final, TextIO, cast
 
 import structlog
 import uvicorn
-from filelock import FileLock, Timeout
 from litestar import Litestar
 
 from figaro import __version__
@@ -23,13 +22,12 @@ from figaro.protocol.message_limits import MOST_BYTES
 from figaro.rules import FigaroError
 from figaro.server.app import create_app
 from figaro.server.connection_limits import Bounds, ConnectionLimits, bounds_of
+from figaro.server.database_locks import SHARED, DatabaseInUse, alone
 from figaro.server.limited_http import LimitedConfig, LimitedHttp
 from figaro.server.limited_websocket import LimitedWebSocket
 from figaro.server.pubsub import pubsub_for
 from figaro.server.settings import Settings, unknown_in
-from figaro.store.database_addresses import is_url, path_of, without_password
-from figaro.store.databases import WrongDatabase
-from figaro.store.files import OWNER_ALONE, beside, check_is_file, tighten
+from figaro.store.database_addresses import without_password
 from figaro.store.store import open_store
 
 #: How many seconds clients have to go when the server stops.
@@ -52,10 +50,6 @@ class PortTaken(FigaroError):
     """Somebody else listens on the port."""
 
 
-class InUse(FigaroError):
-    """Another process serves the database."""
-
-
 def serve(
     settings: Settings, announce: Callable[[str], None], *, open_browser: bool = False, any_port: bool = False
 ) -> None:
@@ -63,8 +57,12 @@ def serve(
     set_up_logging(settings.log_format)
     for name, meant in unknown_in().items():
         log.warning("this variable is no setting", variable=name, perhaps=meant)
-    with (listen_anywhere if any_port else listen)(settings.host, settings.port) as listening, alone(settings.database):
+    with (
+        (listen_anywhere if any_port else listen)(settings.host, settings.port) as listening,
+        alone(settings.database) as lock,
+    ):
         asyncio.run(prepare(settings))
+        lock()
         address, *others = addresses(settings, listening.getsockname()[1])
 
         def tell() -> None:
@@ -95,40 +93,15 @@ def addresses(settings: Settings, port: int) -> list[str]:
     return found
 
 
-@contextmanager
-def alone(database: str) -> Iterator[None]:
-    """Have a SQLite file for this process alone: two that do not hear of each other would tell different games."""
-    if is_url(database) or not (file := path_of(database)).parent.is_dir():  # opening it says what is wrong
-        yield
-        return
-    check_is_file(file)
-    if file.is_file() and file.stat().st_nlink > 1:
-        # SQLite finds the newest moves in a file beside it, by name: under another name they would be lost.
-        raise WrongDatabase(f"the database {database} has hard links, and can be served by one name alone; copy it")
-    locked = beside(file, ".lock")
-    lock = FileLock(locked, blocking=False, mode=OWNER_ALONE)
-    try:
-        lock.acquire()
-        tighten(locked)
-    except Timeout:
-        hint = "for several processes see docs/hosting.md"
-        raise InUse(f"another server serves {database} already; {hint}") from None
-    except OSError as error:
-        raise WrongDatabase(f"the database {database} cannot be used: {error.strerror}") from None
-    try:
-        yield
-    finally:
-        lock.release()
-
-
 async def prepare(settings: Settings) -> None:
     """Open the store once and bring it up to date, so that what is wrong with it is told before anybody is served.
 
     The same goes for the pubsub.
     """
-    pubsub_for(settings.redis)
-    async with open_store(settings.database):
-        pass
+    pubsub = pubsub_for(settings.redis)
+    async with open_store(settings.database) as store:
+        if not await store.claim(alone=pubsub.alone):
+            raise DatabaseInUse(SHARED)
 
 
 def run_app(
@@ -221,6 +194,24 @@ def most_connections() -> int | None:
     return max(16, (most if soft == resource.RLIM_INFINITY else soft) - OTHER_FILES)
 
 
+class PatientStream:
+    """A stream for logs that are lost if they cannot be written, as when the disk is full: nobody stops for them."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        """Write what can be written."""
+        with suppress(OSError, ValueError):
+            return self._stream.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        """Send it on, if possible."""
+        with suppress(OSError, ValueError):
+            self._stream.flush()
+
+
 def set_up_logging(form: str) -> None:
     """Log to the standard error, as lines for people or as JSON for machines."""
     plain = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
@@ -232,7 +223,7 @@ def set_up_logging(form: str) -> None:
             structlog.processors.format_exc_info,
             renderer,
         ],
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast(TextIO, PatientStream(sys.stderr))),
         cache_logger_on_first_use=True,
     )
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr)

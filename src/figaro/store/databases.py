@@ -53,6 +53,9 @@ class Database(Reading, Protocol):
 
     dialect: str
 
+    async def claim(self, *, alone: bool) -> bool:
+        """Have the database for this process alone, or for all that share it; return whether nobody objects."""
+
     async def write(self, what: Callable[[Connection], Result]) -> Result:
         """Write something, all of it or nothing; raises `Unavailable` if that is not possible now."""
 

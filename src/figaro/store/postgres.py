@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from importlib import import_module
 from typing import Any, Final
 
-from sqlalchemy import URL, Connection
+from sqlalchemy import URL, Connection, text
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from figaro.extras import needing
 from figaro.store.databases import PATIENCE, Result, number_taken, trouble_told
@@ -19,6 +20,13 @@ INSERT: Final = """
 INSERT INTO entries (table_id, seq, body)
 SELECT * FROM unnest($1::varchar[], $2::integer[], $3::bytea[])
 """
+
+
+#: The number of the lock that a server holds on its database.
+CLAIM: Final = 0xF16A20
+#: How often it is tried to get, and after how many seconds again.
+CLAIMS: Final = 20
+CLAIM_AGAIN: Final = 0.25
 
 
 class Postgres:
@@ -41,6 +49,7 @@ class Postgres:
             pool_timeout=PATIENCE,
             connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE},
         )
+        self._claim: AsyncConnection | None = None
         #: For statements that are their own transaction.
         self._alone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         #: Errors that SQLAlchemy does not wrap while it connects, such as a wrong password or a server still starting.
@@ -52,6 +61,17 @@ class Postgres:
         with trouble_told("reached", self.name, (*self._also, ValueError)):
             async with self._engine.connect():
                 pass
+
+    async def claim(self, *, alone: bool) -> bool:
+        """Hold an advisory lock as long as this process lives: by itself, or with others that share the database."""
+        lock = text(f"SELECT pg_try_advisory_lock{'' if alone else '_shared'}(:key)")
+        with self._trouble("claimed"):
+            self._claim = await self._alone.connect()
+            for _ in range(CLAIMS):
+                if await self._claim.scalar(lock, {"key": CLAIM}):
+                    return True
+                await asyncio.sleep(CLAIM_AGAIN)  # one that was killed a moment ago may still seem to be there
+        return False
 
     async def read(self, what: Callable[[Connection], Result]) -> Result:
         """Read something."""
@@ -77,6 +97,9 @@ class Postgres:
 
     async def close(self) -> None:
         """Close all connections."""
+        if self._claim is not None:
+            with suppress(Exception):  # it may be broken by now
+                await self._claim.close()
         await self._engine.dispose()
 
     def _trouble(self, done: str) -> AbstractContextManager[None]:

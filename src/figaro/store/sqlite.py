@@ -65,6 +65,10 @@ class Sqlite:
                     raise
             time.sleep(0.05)
 
+    async def claim(self, *, alone: bool) -> bool:  # noqa: ARG002 - whether or not
+        """Return true: the server has locked the file itself."""
+        return True
+
     async def read(self, what: Callable[[Connection], Result]) -> Result:
         """Read something."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, what)

@@ -59,6 +59,10 @@ class WatchedDatabase(Database):
         """Prepare it for its first use."""
         await self._database.prepare()
 
+    async def claim(self, *, alone: bool) -> bool:
+        """Have the database for this process alone, or for all that share it; return whether nobody objects."""
+        return await self._database.claim(alone=alone)
+
     async def read(self, what: Callable[[Connection], Result]) -> Result:
         """Read something."""
         return await self._database.read(what)

@@ -41,8 +41,8 @@ class Running:
         since = now - self.since
         if since < -SKEW:
             return 0
-        new = [pause for pause in pauses if pause[1] > max(self.since, self.resumed)]
-        paused = sum(max(0, min(end, now) - max(start, self.since)) for start, end in new)
+        begin = max(self.since, self.resumed)  # what was before has been counted
+        paused = sum(max(0, min(end, now) - max(start, begin)) for start, end in pauses if end <= now + SKEW)
         return max(0, since - paused) if paused else None
 
     def after_pause(self, at: int, used: int) -> Running:

@@ -1,0 +1,43 @@
+"""HTTP parsed by h11, with an end to everything a client may send in one request."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import h11
+
+#: How large the head of a request may be, in bytes.
+MOST_HEAD: Final = 16_384
+#: How many bytes of a body are read at most, whether or not anybody wants them. A smaller one may be refused politely.
+MOST_READ: Final = 131_072
+
+
+class StrictConnection(h11.Connection):
+    """A server's side of a connection. What is too much is a `RemoteProtocolError`, after which nothing is read.
+
+    Bodies in chunks are refused: no client of ours sends them, and a chunk of one byte costs as much as one of many.
+    """
+
+    _read = 0
+
+    def next_event(self) -> Any:
+        """Return what the client sent next, if it is not too much."""
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self._read = 0
+            self._check_head(event)
+        elif isinstance(event, h11.Data):
+            self._read += len(event.data)
+            if self._read > MOST_READ:
+                raise h11.RemoteProtocolError("the body is too large", error_status_hint=413)
+        return event
+
+    def _check_head(self, request: h11.Request) -> None:
+        headers = [(bytes(name).lower(), bytes(value)) for name, value in request.headers]
+        if len(request.target) + sum(len(name) + len(value) for name, value in headers) > MOST_HEAD:
+            raise h11.RemoteProtocolError("the head is too large", error_status_hint=431)
+        if any(name == b"transfer-encoding" for name, _ in headers):
+            raise h11.RemoteProtocolError("the length of the body has to be told", error_status_hint=411)
+        lengths = [value for name, value in headers if name == b"content-length"]
+        if any(len(length) > len(str(MOST_READ)) or int(length) > MOST_READ for length in lengths):
+            raise h11.RemoteProtocolError("the body is too large", error_status_hint=413)
