@@ -178,7 +178,7 @@ def test_beliefs_refuse_what_makes_no_sense() -> None:
             use(1)
     beliefs.recall(position, b"")
     beliefs.weigh(1)
-    with pytest.raises(ValueError, match="weighed alike"):
+    with pytest.raises(ValueError, match="weighed the same way"):
         beliefs.weigh(2)
     with pytest.raises(ValueError, match="there are no worlds 0 to 2"):
         beliefs.stir(0, 2)
