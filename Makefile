@@ -1,15 +1,15 @@
-# Everything here sets up what it needs by itself; `make` alone lists the commands.
+# Every command here installs what it needs; `make` on its own lists them.
 # Lines that begin with "## " are that list.
 
 SHELL := /bin/sh
 VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
-# Folders count too, so that a file that was removed leads to a new build.
+# Folders count too, so that removing a file causes a new build.
 SOURCES := setup.py pyproject.toml MANIFEST.in $(shell find src/figaro -not -path '*__pycache__*' -not -path '*/web/pages*')
 CLIENT := $(shell find web locales -name node_modules -prune -o -print 2>/dev/null)
 STAMPS := $(VENV)/stamps
-# Files and no stamps, so that what somebody removed is made again.
+# Files rather than stamps, so that they are made again if somebody removes them.
 MODULES := web/node_modules/.package-lock.json
 PAGES := src/figaro/web/pages/index.html
 NPM := sh tools/web.sh $(VENV)
@@ -19,7 +19,7 @@ PURE := $(VENV)/interpreted
 .NOTPARALLEL:
 .PHONY: help play terminal test check fix bench fuzz weights strength generate screenshots lighthouse requirements clean
 
-## play          play in the browser: sets up, serves the game on this machine and opens it
+## play          play in the browser: install everything, start the game on this machine and open it
 play: $(STAMPS)/server $(STAMPS)/figaro
 	@$(BIN)/figaro serve --open
 
@@ -30,15 +30,15 @@ terminal: $(STAMPS)/figaro
 ## test          run every test, on the compiled and on the interpreted rules, with real databases and a real browser
 test: $(STAMPS)/dev $(STAMPS)/figaro $(STAMPS)/interpreted $(STAMPS)/databases $(STAMPS)/browser
 	$(BIN)/python -m pytest -n auto --ignore tests/browser
-	@# Playwright keeps an event loop of its own, beside which others cannot run.
+	@# Playwright keeps its own event loop, and no others can run beside it.
 	$(BIN)/python -m pytest -n auto tests/browser
 	$(NPM) test
-	@# Store, server and client are the same in both, and run in processes of their own: once is enough.
+	@# Store, server and client are the same in both, and run in their own processes: once is enough.
 	FIGARO_EXPECT=interpreted PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered \
 		--ignore tests/store --ignore tests/server --ignore tests/browser --ignore tests/bench/test_soak.py \
 		--ignore tests/cli/test_operating.py --ignore tests/test_extras.py
 
-## check         lint, types, layers, generated files
+## check         check lint, types, layers and generated files
 check: $(STAMPS)/dev $(STAMPS)/figaro
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
@@ -47,12 +47,12 @@ check: $(STAMPS)/dev $(STAMPS)/figaro
 	$(BIN)/python tools/generate.py --check
 	$(NPM) run check
 
-## fix           mend what can be mended by itself
+## fix           fix whatever can be fixed automatically
 fix: $(STAMPS)/dev
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-## bench         measure the rules, beside OpenSpiel's hearts
+## bench         measure the rules, compared with OpenSpiel's hearts
 bench: $(STAMPS)/bench $(STAMPS)/figaro
 	$(BIN)/figaro bench engine
 
@@ -60,25 +60,25 @@ bench: $(STAMPS)/bench $(STAMPS)/figaro
 fuzz: $(STAMPS)/fuzz $(STAMPS)/figaro
 	$(BIN)/python tools/fuzz_records.py --seconds $${FUZZ_SECONDS:-60}
 
-## weights       fit again what the bots know, by self-play; takes an hour or so
+## weights       fit the bots' knowledge again, by self-play; takes about an hour
 weights: $(STAMPS)/dev $(STAMPS)/figaro
 	$(BIN)/python tools/fit_knowledge.py
 	$(MAKE) $(STAMPS)/figaro
 	$(BIN)/python tools/fit_calibration.py
 
-## strength      measure again how strong the bots are, all of it or CONTESTS="..."; takes hours
+## strength      measure the bots' strength again, all contests or CONTESTS="..."; takes hours
 strength: $(STAMPS)/dev $(STAMPS)/figaro
 	$(BIN)/python tools/strength.py $(CONTESTS)
 
-## generate      write the generated files anew
+## generate      write the generated files again
 generate: $(STAMPS)/dev $(STAMPS)/figaro
 	$(BIN)/python tools/generate.py
 
-## screenshots   take the pictures of the browser client anew
+## screenshots   take the pictures of the browser client again
 screenshots: $(STAMPS)/dev $(STAMPS)/figaro $(STAMPS)/browser
 	$(BIN)/python tools/screenshots.py
 
-## lighthouse    ask Lighthouse about the client, on its profile of a phone
+## lighthouse    measure the client with Lighthouse, as on a phone
 lighthouse: $(STAMPS)/dev $(STAMPS)/figaro $(STAMPS)/browser $(STAMPS)/lighthouse
 	$(BIN)/python tools/lighthouse.py
 
@@ -131,11 +131,11 @@ $(PAGES): $(CLIENT) $(MODULES)
 $(STAMPS)/figaro: $(SOURCES) $(PAGES) $(STAMPS)/build
 	@echo "Building Figaro ..."
 	@rm -rf build/lib* src/*.egg-info $(if $(filter setup.py src/figaro/compiled.py,$?),build/cython build/temp*)
-	@# The package was once called as somebody else's is; both at once would own the same files.
+	@# The package once had the name of somebody else's; installed together, both would own the same files.
 	@$(BIN)/python -m pip --quiet --disable-pip-version-check uninstall --yes figaro 2>/dev/null
 	@$(PIP) --no-deps --no-build-isolation --force-reinstall .
 	@ls $(VENV)/lib/python*/site-packages/figaro/rules/round.*.so >/dev/null 2>&1 || \
-		echo "There is no C compiler, so the rules run as plain Python: slower, and quick enough to play."
+		echo "There is no C compiler, so the rules run as plain Python: slower, but fast enough to play."
 	@touch $@
 
 $(STAMPS)/interpreted: $(SOURCES) $(STAMPS)/figaro

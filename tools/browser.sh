@@ -1,5 +1,5 @@
 #!/bin/sh
-# Sees to it that Chromium, in which the tests play, is installed; on Debian, as root, by itself.
+# Makes sure that Chromium, which the tests use, is installed; on Debian, as root, installs it.
 set -eu
 
 [ -z "${FIGARO_CHROMIUM:-}" ] || exit 0
@@ -8,7 +8,7 @@ command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>
         echo "Installing Chromium ..."
         apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y chromium >/dev/null
     else
-        echo "The tests need Chromium, which is missing here; FIGARO_CHROMIUM may say where it is." >&2
+        echo "The tests need Chromium, which is missing; set FIGARO_CHROMIUM if it is somewhere else." >&2
         exit 1
     fi
 }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Sees to it that PostgreSQL and Redis, which the tests start for themselves, are installed; on Debian, as root, by itself.
+# Makes sure that PostgreSQL and Redis, which the tests start, are installed; on Debian, as root, installs them.
 set -eu
 
 missing=""
@@ -11,6 +11,6 @@ if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
     # shellcheck disable=SC2086 # these are several packages
     apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y $missing >/dev/null
 else
-    echo "The tests need PostgreSQL and Redis; missing here, by their names in Debian: $missing" >&2
+    echo "The tests need PostgreSQL and Redis. These Debian packages are missing: $missing" >&2
     exit 1
 fi

@@ -1,8 +1,8 @@
-"""Fits how much of what search bots say comes true: `calibration` in `src/figaro/bots/knowledge.json`; `make weights`.
+"""Fits how far search bots' predictions come true: `calibration` in `src/figaro/bots/knowledge.json`; `make weights`.
 
-Champions play games among themselves. At every decision the playouts say every seat's chance to win, and at the end
-it is known who won. A multinomial logit then finds by which slope the logarithms of the chances have to be taken, and
-how far to lean to the mover, at the start and at the end of each of the three rounds.
+Champions play games among themselves. At every decision the playouts give every seat's chance of winning, and at the
+end it is known who won. A multinomial logit then finds the slope for the logarithms of the chances, and how far to
+lean to the mover, at the start and at the end of each of the three rounds.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from figaro.bots.calibration import share_left
 from figaro.rules import Chance, Game, Phase
 from fit_knowledge import KNOWLEDGE, write_knowledge
 
-#: How little a chance may be before its logarithm is taken.
+#: The smallest chance whose logarithm is taken.
 LEAST = 0.002
-#: How strongly numbers that no game speaks about are held at 1 and 0, in decisions.
+#: How strongly numbers that no game says anything about are held at 1 and 0, in decisions.
 LEASH = 20.0
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What was said at a decision: in which round, with which share of the cards left, by whom, of all seats."""
+    """The predictions at a decision: the round, the share of the cards left, the mover, and all seats' chances."""
 
     round: int
     left: float
@@ -39,7 +39,7 @@ class Forecast:
 
 
 def play_game(players: int, playouts: int, number: int) -> tuple[list[Forecast], int]:
-    """Play a game of champions, and give what was said and who won."""
+    """Play a game between champions, and return the predictions and the winner."""
     chance = Chance(f"candour {players} {number}")
     game = Game.new(players, seed=f"candour {players} {number}")
     champion = LEVELS[-1].settings
@@ -57,7 +57,7 @@ def play_game(players: int, playouts: int, number: int) -> tuple[list[Forecast],
 
 
 def fit(said: list[Forecast], winners: list[int]) -> list[list[float]]:
-    """Fit the slope and the lean at the start and at the end of a round."""
+    """Return the slope and the lean fitted for the start and the end of a round."""
     logs = np.log(np.clip([each.chances for each in said], LEAST, 1))
     left = np.array([each.left for each in said])[:, None]
     movers = np.zeros_like(logs)
@@ -83,9 +83,9 @@ def fit(said: list[Forecast], winners: list[int]) -> list[list[float]]:
 
 
 def main() -> None:
-    """Fit all tables, or those asked for."""
+    """Fit all table sizes, or the given ones."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--players", type=int, nargs="*", default=[3, 4, 5, 6], help="which tables")
+    parser.add_argument("--players", type=int, nargs="*", default=[3, 4, 5, 6], help="the table sizes")
     parser.add_argument("--games", type=int, default=600, help="how many games are played")
     parser.add_argument("--playouts", type=int, default=300, help="how many playouts are spent on a move")
     parser.add_argument("--jobs", type=int, default=2)

@@ -1,10 +1,10 @@
 """Fits what the bots know, `src/figaro/bots/knowledge.json`, by self-play: `make weights`.
 
-Each generation plays games among a population: the policies so far, sharper and looser, and a rule of thumb. At
-some of their decisions every legal move is tried in the same sampled worlds, with rollouts by the newest policy.
-The next policy is the softmax that gains most by those values, less a price for being predictable: a policy
-gradient over all moves of a decision at once, so with little noise, maximised by L-BFGS. Outcomes of rounds for the
-match model are collected from games of the newest policy.
+Each generation plays games among a population: the policies so far, some sharper and some looser, and a rule of thumb.
+At some of their decisions every legal move is tried in the same sampled worlds, with rollouts by the newest policy.
+The next policy is the softmax that gains most from those values, minus a price for being predictable: a policy
+gradient over all moves of a decision at once, and so with little noise, maximised by L-BFGS. The outcomes of rounds
+for the match model come from games played by the newest policy.
 """
 
 from __future__ import annotations
@@ -34,29 +34,29 @@ from figaro.bots.trials import Trials
 from figaro.rules import OPTIONAL_EXCHANGE, REFERENCE_CARD, STANDARD, Cards, Chance, Position, Setup
 from figaro.rules.codes import DEALING, EXCHANGING, OVER, SWAP
 
-#: The few things a Merchant looks at, which share a weight: the value of the own row, full rows, taking.
+#: The few things a Merchant looks at, which share a weight: the value of its own row, full rows, taking.
 MERCHANT = (
     *([layout.DANGER + 6 * total + crowd for crowd in range(6)] for total in range(1, 6)),
     [layout.HITS],
     [layout.SELF],
     [layout.TAKES],
 )
-#: A Steward looks at everything, each with a weight of its own.
+#: A Steward looks at everything, each with its own weight.
 STEWARD = tuple([feature] for feature in range(layout.FEATURES))
 KNOWLEDGE = Path(__file__).parent.parent / "src/figaro/bots/knowledge.json"
 RULES = (*(STANDARD,) * 6, OPTIONAL_EXCHANGE, REFERENCE_CARD)
 #: How many of a thousand decisions are judged.
 JUDGED = 150
-#: How many games tell how rounds go.
+#: How many games are played to learn how rounds go.
 GAMES = 400
-#: What bots say before `fit_calibration.py` has found out how much of it comes true: what their playouts say.
+#: The calibration before `fit_calibration.py` has fitted one: predictions are what the playouts say.
 PLAIN_CALIBRATION = [[[1.0, 0.0], [1.0, 0.0]]] * 3
 Outcomes = list[list[int]]
 
 
 @dataclass
 class Judged:
-    """Decisions and what each of their moves is worth; `steward` and `merchant` are the features as each sees them."""
+    """Decisions and the value of each of their moves; `steward` and `merchant` are the features as each sees them."""
 
     steward: list[list[tuple[int, int]]] = field(default_factory=list)
     merchant: list[list[tuple[int, int]]] = field(default_factory=list)
@@ -65,7 +65,7 @@ class Judged:
 
 
 def rule_of_thumb() -> list[int]:
-    """Return weights by hand: rows near six are dangerous, a full row is what it is, odd cards are kept."""
+    """Return handmade weights: rows close to six are dangerous, full rows count as they are, odd cards are kept."""
     weights = [0] * layout.FEATURES
     fills = (0, 0.03, 0.08, 0.2, 0.45, 0.7)
     crowds = (0.05, 0.35, 0.6, 0.9, 1.1, 0.9)
@@ -84,7 +84,7 @@ def rule_of_thumb() -> list[int]:
 
 @dataclass
 class Rounds:
-    """How rounds went: their outcomes, and the rests of them from every collection on."""
+    """How rounds went: their outcomes, and their endings after every collection."""
 
     outcomes: Outcomes = field(default_factory=list)
     rests: list[Outcomes] = field(default_factory=lambda: [[] for _ in range(layout.STAGES)])
@@ -92,7 +92,7 @@ class Rounds:
 
 
 def rounds_of(players: int, weights: list[int], seed: str, known: Rounds | None = None) -> Rounds:
-    """Play games by a policy and give how their rounds went, the seats counted from whoever began or was to move."""
+    """Play games by a policy and return how their rounds went, with seats counted from whoever began or was to move."""
     chance = Chance(seed)
     policy = Policy(weights)
     rounds = Rounds()
@@ -116,7 +116,7 @@ def rounds_of(players: int, weights: list[int], seed: str, known: Rounds | None 
     features, target = np.concatenate(hands), np.concatenate(growth)
     slopes = np.linalg.solve(features.T @ features + np.eye(6), features.T @ target)
     rounds.charms = [round(layout.GRAIN * slope) for slope in slopes]
-    for stage in range(1, layout.STAGES):  # a stage that is seldom met borrows from the one before
+    for stage in range(1, layout.STAGES):  # a rare stage borrows from the one before
         if len(rounds.rests[stage]) < layout.TAILS:
             rounds.rests[stage] += rounds.rests[stage - 1]
     rounds.rests = [stage[: layout.TAILS] for stage in rounds.rests]
@@ -126,7 +126,7 @@ def rounds_of(players: int, weights: list[int], seed: str, known: Rounds | None 
 
 @dataclass
 class Mark:
-    """A moment right after the deal or a collection."""
+    """A moment right after a deal or a collection."""
 
     left: int
     turn: int
@@ -135,7 +135,7 @@ class Mark:
 
 
 def play_round(position: Position, policy: Policy, chance: Chance) -> list[Mark]:
-    """Play a round and mark every moment at which the table is empty."""
+    """Play a round and return a mark for every moment when the table is empty."""
     marks = [mark_of(position)]
     number = position.round
     while position.round == number and position.phase not in (DEALING, OVER):
@@ -146,7 +146,7 @@ def play_round(position: Position, policy: Policy, chance: Chance) -> list[Mark]
 
 
 def mark_of(position: Position) -> Mark:
-    """Mark a moment."""
+    """Return the mark of a moment."""
     seats = range(position.players)
     classes = np.zeros((position.players, 6))
     for seat in seats:
@@ -158,7 +158,7 @@ def mark_of(position: Position) -> Mark:
 
 def judge(players: int, population: list[list[int]], merchants: list[list[int]], rounds: Rounds, task: str,
           decisions: int, playouts: int) -> Judged:  # fmt: skip
-    """Play games among the population, and judge some of their decisions."""
+    """Play games among the population, and return judgements of some of their decisions."""
     chance = Chance(task)
     judged = Judged()
     rollouts = Policy(population[-1])
@@ -209,7 +209,7 @@ def add(judged: Judged, position: Position, rollouts: Policy, eyes: Policy, rest
 
 def fit(features: list[list[tuple[int, int]]], values: NDArray[Any], starts: NDArray[Any], before: list[int],
         price: float, shared: Sequence[Sequence[int]]) -> list[int]:  # fmt: skip
-    """Find the weights whose softmax gains most, less the price of being predictable; some features share one."""
+    """Return the weights whose softmax gains most, minus the price of being predictable; some features share one."""
     flat = [entry for entries in features for entry in entries]
     ends = np.cumsum([0, *map(len, features)])
     shape = (len(features), layout.FEATURES)
@@ -246,7 +246,7 @@ def fit(features: list[list[tuple[int, int]]], values: NDArray[Any], starts: NDA
 
 
 def fit_table(players: int, generations: int, decisions: int, playouts: int, jobs: int) -> dict[str, object]:
-    """Fit what is known about tables of one size."""
+    """Return the knowledge fitted for tables of one size."""
     population = [rule_of_thumb()]
     merchants = [rule_of_thumb()]
     rounds = rounds_of(players, population[0], f"rounds {players}")
@@ -286,15 +286,15 @@ def fit_table(players: int, generations: int, decisions: int, playouts: int, job
 
 
 def write_knowledge(known: Mapping[str, Any]) -> None:
-    """Write what is known, a line for each table."""
+    """Write the knowledge, one line for each table size."""
     lines = [f'"{table}": {json.dumps(known[table], separators=(",", ":"))}' for table in sorted(known)]
     KNOWLEDGE.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 
 
 def main() -> None:
-    """Fit all tables, or those asked for."""
+    """Fit all table sizes, or the given ones."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--players", type=int, nargs="*", default=[3, 4, 5, 6], help="which tables")
+    parser.add_argument("--players", type=int, nargs="*", default=[3, 4, 5, 6], help="the table sizes")
     parser.add_argument("--generations", type=int, default=3)
     parser.add_argument("--decisions", type=int, default=12000, help="how many decisions a generation judges")
     parser.add_argument("--playouts", type=int, default=40, help="in how many worlds each move is tried")

@@ -1,8 +1,8 @@
 """Feed garbage to the record reader: `python tools/fuzz_records.py --seconds 60`.
 
-Atheris mutates the true games under tests/vectors, guided by which lines of the reader a mutant
-reaches. Nothing but records and record errors may come out, and whatever is accepted must be written
-and read as the same. The corpus grows in build/fuzz/corpus; an input that breaks a promise is saved
+Atheris mutates the real games in tests/vectors, guided by which lines of the reader a mutant
+reaches. Only records and record errors may come out, and whatever is accepted must read back the same
+after it is written. The corpus grows in build/fuzz/corpus; an input that breaks a promise is saved
 as build/fuzz/crash-* and makes the exit status 1.
 """
 
@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-# By name, because only `make fuzz` installs it, and the types are checked without.
+# By name, because only `make fuzz` installs it, and types are checked without it.
 atheris = importlib.import_module("atheris")
 
 with atheris.instrument_imports(include=["figaro.notation"]):
@@ -33,7 +33,7 @@ VALUES = ['"]\n', "standard", "optional-exchange", "reference-card", "\r\n", "\u
 
 
 def check(source: bytes) -> None:
-    """Read a source, and complain about whatever a reader should never do."""
+    """Read a source, and fail if the reader does anything it should never do."""
     found = list(read(source, "fuzz.fgn"))
     assert found, "a text has at least one game or one error"
     for game in found:
@@ -47,7 +47,7 @@ def check(source: bytes) -> None:
 
 
 def seeds() -> Iterator[str]:
-    """Yield small texts from the true games: their tags, their first rounds, and some of them whole."""
+    """Yield small texts from the real games: their tags, their first rounds, and some whole games."""
     for path in sorted((ROOT / "tests" / "vectors").glob("*.fgn")):
         for place, part in enumerate(path.read_text("utf-8").split("[Figaro")[1:]):
             game = "[Figaro" + part
@@ -59,7 +59,7 @@ def seeds() -> Iterator[str]:
 
 
 def prepare() -> None:
-    """Write the corpus to begin with, and the dictionary of the format's words."""
+    """Write the initial corpus, and the dictionary of the format's words."""
     CORPUS.mkdir(parents=True, exist_ok=True)
     for number, text in enumerate(seeds()):
         (CORPUS / f"seed-{number:04}").write_text(text, "utf-8", newline="")
@@ -71,7 +71,7 @@ def prepare() -> None:
 
 
 def main() -> None:
-    """Fuzz for a while; libFuzzer ends the process that it runs in, so it runs in a child."""
+    """Fuzz for a while; libFuzzer ends its process, so it runs in a child."""
     parser = argparse.ArgumentParser(description="Feed garbage to the record reader.")
     parser.add_argument("--seconds", type=int, default=60, help="how long (default: 60)")
     seconds = parser.parse_args().seconds
@@ -98,9 +98,9 @@ def main() -> None:
 
 
 def report(status: int) -> None:
-    """Say how it went, and exit so."""
+    """Print the outcome, and exit accordingly."""
     if not status:
-        print("Nothing but records and record errors came out.")
+        print("Only records and record errors came out.")
         sys.exit(0)
     newest = max(CORPUS.parent.glob("*-*"), key=lambda path: path.stat().st_mtime, default=None)
     print(f"A promise was broken (status {status}); the input is in {newest}.")

@@ -1,4 +1,4 @@
-"""Asks Lighthouse about the client, `make lighthouse`: serves it, and lets `tools/lighthouse` measure it."""
+"""Measures the client with Lighthouse, `make lighthouse`: serves it, and lets `tools/lighthouse` do the rest."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TOOLS = Path(__file__).parent
 
 
 def main() -> int:
-    """Measure, and give the exit code: 1 if anything is below what we want."""
+    """Measure, and return the exit code: 1 if any score is too low."""
     assert CHROMIUM, "there is no Chromium"
     with served() as address:
         command = ["sh", str(TOOLS / "web.sh"), sys.prefix, "run", "measure", "--", address]

@@ -1,4 +1,4 @@
-"""Writes `docs/protocol.md` from the types of the messages, and the schema of all messages beside it."""
+"""Writes `docs/protocol.md` and the schema of all messages, from the types of the messages."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from figaro.tables.table_reasons import TableReason
 
 INTRODUCTION = Path(__file__).with_name("protocol_introduction.md")
 
-#: The figures that the introduction names.
+#: The numbers in the introduction.
 FIGURES = {
     "away": f"{AWAY:.0f}",
     "bytes": f"{MOST_BYTES:,}",
@@ -46,60 +46,60 @@ FIGURES = {
     "silence": f"{SILENCE:.0f}",
     "tables": MOST_TABLES,
 }
-#: What goes over HTTP, each described on the page.
+#: The types used over HTTP, each described on the page.
 HTTP_TYPES = (
     http_bodies.Named, http_bodies.Me, http_bodies.Link, http_bodies.NewTable, http_bodies.OpenedTable,
     http_bodies.ListedTable, summaries.TableSummary, http_bodies.BotLevel, http_bodies.Export, http_bodies.SaidWords,
     http_bodies.Health, problems.Problem,
 )  # fmt: skip
-#: What messages are made of.
+#: The parts of messages.
 PARTS = (
     options.Options, *get_args(options.Clock), updates.TableInfo, updates.ChairInfo, updates.ClockInfo, updates.News,
-    updates.Words,    game_messages.Sight, game_messages.Own,
+    updates.Words, game_messages.Sight, game_messages.Own,
 )  # fmt: skip
 STATUSES = {
-    HTTPStatus.BAD_REQUEST: "the request makes no sense, and the text says where; or a table declines it, "
-    "and the reason is one of [those below](#why-a-table-declines), such as `WRONG_NAME`",
-    HTTPStatus.UNAUTHORIZED: "nobody knows you: `POST /api/me` first",
-    HTTPStatus.FORBIDDEN: "a page of another site asked",
-    HTTPStatus.METHOD_NOT_ALLOWED: "the route is there, but not for this method",
-    HTTPStatus.NOT_FOUND: "there is no such table, game or link, or no more",
+    HTTPStatus.BAD_REQUEST: "the request is malformed, and the text says where; or the table refuses, and the reason "
+    "is one of [those below](#why-a-table-refuses), such as `WRONG_NAME`",
+    HTTPStatus.UNAUTHORIZED: "the server does not know you: `POST /api/me` first",
+    HTTPStatus.FORBIDDEN: "the request came from another site's page",
+    HTTPStatus.NOT_FOUND: "there is no such table, game or link, or not any more",
+    HTTPStatus.METHOD_NOT_ALLOWED: "the route exists, but not for this method",
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: f"the body has more than {MOST_BODY:,} bytes",
-    HTTPStatus.TOO_MANY_REQUESTS: "too much at once; `Retry-After` says when to try again",
-    HTTPStatus.INTERNAL_SERVER_ERROR: "a mistake of the server's, which its operator finds in the log",
+    HTTPStatus.TOO_MANY_REQUESTS: "too many requests; `Retry-After` says when to try again",
+    HTTPStatus.INTERNAL_SERVER_ERROR: "an error in the server, which its operator finds in the log",
     HTTPStatus.SERVICE_UNAVAILABLE: "the database cannot be reached; `Retry-After` says when to try again",
 }
-#: Of how many kinds something may be before the page only says that it is an event.
+#: With more kinds than this, the page just says that something is an event.
 MOST_KINDS = 8
 
 
 def page() -> str:
-    """Return the page."""
+    """Return the page about the protocol."""
     lines = [Template(INTRODUCTION.read_text(encoding="utf-8")).substitute(FIGURES)]
     lines += [
         "## Over HTTP",
         "",
-        f"What is asked once. The cookie is called `{COOKIE}`; whoever has none yet is answered with 401 where one is",
-        "needed. Bodies and answers are JSON, except for records, which are text. The types stand",
-        "[below](#what-requests-and-answers-hold).",
+        f"HTTP is for single requests. The cookie is called `{COOKIE}`; requests that need it are answered with 401",
+        "without it. Bodies and responses are JSON, except for records, which are text. Their types are",
+        "[below](#the-types-of-requests-and-responses).",
         "",
     ]
-    lines += ["| route | body | answer | |", "| --- | --- | --- | --- |", *_routes(), ""]
+    lines += ["| route | body | response | |", "| --- | --- | --- | --- |", *_routes(), ""]
     lines += [
-        "Whatever goes wrong is answered with a `Problem` and one of these statuses:",
+        "Every error is answered with a `Problem` and one of these statuses:",
         "",
         "| status | because |",
         "| --- | --- |",
         *(f"| {status.value} | {because} |" for status, because in STATUSES.items()),
         "",
-        "The reason of a problem is one of those that a table gives, `NOT_UNDERSTOOD` (400), `OTHER_SITE` (403),",
-        "`TOO_MANY_REQUESTS` (429), `UNAVAILABLE` or `UNREADABLE` (503), `WENT_WRONG` (500), `UNKNOWN_TABLE` (404), or",
+        "The reason of a problem is one that a table gives, or `NOT_UNDERSTOOD` (400), `OTHER_SITE` (403),",
+        "`UNKNOWN_TABLE` (404), `TOO_MANY_REQUESTS` (429), `WENT_WRONG` (500), `UNAVAILABLE` or `UNREADABLE` (503), or",
         "else the name of the status, such as `UNAUTHORIZED`.",
         "",
-        f"Lists have {MOST_LISTED} tables at most. For older games, ask `GET /api/games?before=` with the `touched`",
-        "of the last one you have.",
+        f"Lists have at most {MOST_LISTED} tables. For older games, ask `GET /api/games?before=` with the `touched` of",
+        "the last one you have.",
         "",
-        "### What requests and answers hold",
+        "### The types of requests and responses",
         "",
     ]
     lines += _structs(HTTP_TYPES, level=4)
@@ -107,33 +107,33 @@ def page() -> str:
     lines += _structs((messages.Attend, messages.Depart, messages.Ping, *get_args(commands.AnyCommand)))
     lines += ["## What the server sends", ""]
     lines += _structs(get_args(messages.ServerMessage))
-    lines += ["## What they are made of", ""]
+    lines += ["## The parts of messages", ""]
     lines += _structs(PARTS)
     lines += [
         "## Events",
         "",
-        "What happened in the game, in order, for the eye; the sight after them is the truth.",
+        "What happened in the game, in order, for animation; the sight after them is the truth.",
         "",
     ]
     lines += _structs(get_args(event_messages.AnyEventMessage))
-    lines += ["## Why a table declines", "", "Besides the reasons of the rules, which come with their number:", ""]
+    lines += ["## Why a table refuses", "", "Besides the reasons of the rules, which come with the rule's number:", ""]
     lines += ["| reason | |", "| --- | --- |"]
     lines += [f"| `{reason.name}` | {reason.sentence} |" for reason in TableReason]
     lines += [
         "| `UNKNOWN_TABLE` | there is no table of that name |",
-        "| `NOT_UNDERSTOOD` | the message is no JSON, or not one of those above; the text says where |",
-        "| `NOT_KEPT` | the server cannot keep anything now, or cannot say whether it did; see above |",
-        "| `BUSY` | too much is asked of this table at once; nothing was done, send it again |",
+        "| `NOT_UNDERSTOOD` | the message is not JSON, or not one of those above; the text says where |",
+        "| `NOT_KEPT` | the server cannot save anything now, or cannot say whether it did; see above |",
+        "| `BUSY` | this table has too much to do; nothing was done, send it again |",
         "| `UNREADABLE` | a later version of the server wrote this table's log, and this one cannot read it |",
-        "| `WENT_WRONG` | a mistake of the server's, which its operator finds in the log |",
-        f"| `TOO_MANY_ATTENDED` | a socket attends {MOST_TABLES} tables at most; `depart` from one first |",
+        "| `WENT_WRONG` | an error in the server, which its operator finds in the log |",
+        f"| `TOO_MANY_ATTENDED` | a socket attends at most {MOST_TABLES} tables; `depart` from one first |",
         "",
     ]
     return "\n".join(lines)
 
 
 def _routes() -> Iterable[str]:
-    """Describe the routes in short."""
+    """Yield a line for each route."""
     for route in ROUTES:
         hints = get_type_hints(route.fn)
         body = _named(hints.get("data"))
@@ -145,7 +145,7 @@ def _routes() -> Iterable[str]:
 
 
 def _answer(route: HTTPRouteHandler, returned: Any) -> Any:
-    """Return what a route answers with: what it says that it does, or else what it returns."""
+    """Return the type of a route's response: what it declares, or else what it returns."""
     described = (route.responses or {}).get(route.status_code)
     if described is not None:
         return described.data_container
@@ -153,14 +153,14 @@ def _answer(route: HTTPRouteHandler, returned: Any) -> Any:
 
 
 def _named(kind: Any) -> str:
-    """Name a type of the HTTP routes, with a link to it."""
+    """Return the name of an HTTP type, with a link to it."""
     if kind is None or kind is type(None):
         return ""
     if kind is str:
         return "text"
     if get_origin(kind) is list:
         return f"list of {_named(get_args(kind)[0])}"
-    assert kind in (*HTTP_TYPES, *PARTS), f"{kind} is described nowhere on the page"
+    assert kind in (*HTTP_TYPES, *PARTS), f"{kind} is not described on the page"
     return f"[`{kind.__name__}`](#{kind.__name__.lower()})"
 
 
@@ -173,9 +173,9 @@ def schema() -> str:
 
 
 def client_schema() -> str:
-    """Return the JSON Schema of all that the browser's client sends and gets, from which its types are made.
+    """Return the JSON Schema of everything the browser client sends and gets, for generating its types.
 
-    Whatever the server writes is there, so every field that it writes is required.
+    The server always writes every field, so every field that it writes is required.
     """
     told = (
         messages.ServerMessage,
@@ -198,7 +198,7 @@ def _structs(kinds: Iterable[type[msgspec.Struct]], level: int = 3) -> list[str]
     lines = []
     for kind in kinds:
         info = types.type_info(kind)
-        assert isinstance(info, types.StructType), f"{kind} is no message"
+        assert isinstance(info, types.StructType), f"{kind} is not a message"
         title = f"`{info.tag}`" if info.tag is not None else kind.__name__
         lines += [f"{'#' * level} {title}", "", dedent(inspect.getdoc(kind) or ""), ""]
         if info.fields:
@@ -217,7 +217,7 @@ def _default(field: types.Field) -> str:
 
 
 def _type(info: types.Type) -> str:
-    """Tell a type in words."""
+    """Return a type in words."""
     match info:
         case types.Metadata():
             return _type(info.type)
@@ -246,7 +246,7 @@ def _simple(info: types.Type) -> str:
         case types.NoneType():
             return "`null`"
         case _:
-            raise TypeError(f"the page cannot tell {info}")
+            raise TypeError(f"the page cannot describe {info}")
 
 
 def _bounds(least: Any, most: Any) -> str:

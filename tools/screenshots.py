@@ -1,4 +1,4 @@
-"""Takes the pictures of the browser client for the README, `make screenshots`: a real game in all sizes."""
+"""Takes the pictures of the browser client for the README, `make screenshots`: a real game in every size."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from serving import CHROMIUM, served
 
 FOLDER = Path(__file__).parent.parent / "docs/images"
-#: Width, height, how many pixels a point has, and how many play.
+#: Width, height, pixels per point, and number of players.
 SIZES = {
     "phone": (360, 640, 2, 6),
     "sideways": (740, 360, 2, 6),
@@ -18,12 +18,12 @@ SIZES = {
     "laptop": (1366, 768, 1, 4),
     "screen": (1920, 1080, 1, 5),
 }
-#: After how many moves of ours the table is worth a picture.
+#: How many moves we make before the table is worth a picture.
 MOVES = 6
 
 
 def opened(browser: Browser, address: str, size: str, theme: str) -> Page:
-    """Open the start page in a size and a theme."""
+    """Return the start page in a size and a theme."""
     width, height, scale, players = SIZES[size]
     context = browser.new_context(
         base_url=address,

@@ -1,4 +1,4 @@
-"""A server of our own with a database that nobody keeps, for the tools that look at the client; and the browser."""
+"""A server with a temporary database, for the tools that look at the client; and the browser."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CHROMIUM = os.environ.get("FIGARO_CHROMIUM") or shutil.which("chromium") or shut
 
 @contextmanager
 def served() -> Iterator[str]:
-    """Serve the game; give its address."""
+    """Serve the game; yield its address."""
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         words = [sys.executable, "-m", "figaro", "serve", "--port", str(port), "--database", f"{folder}/figaro.db"]

@@ -1,7 +1,7 @@
-"""Measures how strong the bots are, `make strength`, and writes `docs/strength.md` from what was measured.
+"""Measures how strong the bots are, `make strength`, and writes `docs/strength.md` from the results.
 
-Every contest is kept as the arena's document in `docs/strength`, so that the page can be checked and drawn again. With
-names of contests only those are played again; it takes hours to play all.
+Every contest is saved as the arena's document in `docs/strength`, so that the page can be checked and generated again.
+Given names of contests, only those are played again; playing all of them takes hours.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs/strength"
 LOWER = "page,jester,merchant,steward,chancellor"
-#: What is played, by the name of its document: chapter, players, and what tells it from others.
+#: The contests by the names of their documents: chapter, players, and what distinguishes them.
 CONTESTS = {
     **{f"ladder-{n}-lower": f"--ladder --players {n} --bots {LOWER} --games 2400" for n in (3, 4)},
     **{f"ladder-{n}-lower": f"--ladder --players {n} --bots {LOWER} --games 1200" for n in (5, 6)},
@@ -68,7 +68,7 @@ Document = Mapping[str, Any]
 
 
 def measure(names: Iterable[str]) -> None:
-    """Play contests, and keep their documents."""
+    """Play contests, and save their documents."""
     FOLDER.mkdir(exist_ok=True)
     measured = revision()
     for name in names:
@@ -79,13 +79,13 @@ def measure(names: Iterable[str]) -> None:
 
 
 def revision() -> str:
-    """Return the commit that is measured, and whether anything was changed since."""
+    """Return the commit that is measured, and whether anything has changed since."""
     command = ["git", "-C", str(ROOT), "describe", "--always", "--dirty", "--abbrev=10", "--exclude=*"]
     return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.strip()  # noqa: S603 - git
 
 
 def page() -> str:
-    """Return the page of what was measured."""
+    """Return the page about the results."""
     lines = [INTRODUCTION]
     for chapter, (title, about) in CHAPTERS.items():
         names = [name for name in CONTESTS if name.startswith(chapter)]
@@ -147,7 +147,7 @@ def _cell(score: Mapping[str, Any] | None) -> str:
 
 
 def main() -> int:
-    """Measure what is asked for, or everything; give the exit code."""
+    """Measure the given contests, or all of them; return the exit code."""
     unknown = [name for name in sys.argv[1:] if name not in CONTESTS]
     if unknown:
         print(f"there is no contest {unknown[0]}; there are {', '.join(CONTESTS)}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""Draws a moment of a game in the terminal, as the README shows it."""
+"""Draws a moment of a game in the terminal, for the README."""
 
 from contextlib import suppress
 from io import StringIO
@@ -18,7 +18,7 @@ SHOWN_TURN = 4
 
 
 class Scripted(Voice):
-    """A voice that is answered by a script, whoever runs it."""
+    """A voice that a script answers, whoever runs it."""
 
     @property
     def attended(self) -> bool:
@@ -31,7 +31,7 @@ class EnoughPlayed(Exception):
 
 
 def picture() -> str:
-    """Play by the heuristic of the bots up to a moment in the second round, and draw what the player then sees."""
+    """Return a picture of what a player sees in the second round, after playing there like a bot."""
     game = Game.new(players=4, seed=SEED, first=Seat.A)
     chance = Chance(SEED)
     bots = {seat: LADDER["jester"](chance.split(str(seat))) for seat in game.setup.seats}

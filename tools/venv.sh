@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes a virtual environment with a Python that is new enough ($PYTHON first); on Debian, as root, installs one.
+# Creates a virtual environment with a recent enough Python ($PYTHON first); on Debian, as root, installs one.
 set -eu
 venv=$1
 

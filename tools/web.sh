@@ -1,11 +1,11 @@
 #!/bin/sh
-# Runs npm in web/, or in the folder that FIGARO_NPM_FOLDER names, with the Node of this machine, or with one that comes as a wheel into the virtual environment.
+# Runs npm in web/, or in the folder FIGARO_NPM_FOLDER, with this machine's Node or one installed as a wheel in the venv.
 set -eu
 venv=$(realpath "$1")
 shift
 cd "$(dirname "$0")/.."
 
-# What Vite, Vitest and ESLint run on: 20 from 20.19, 22 from 22.13, 24 and everything after it.
+# The versions that Vite, Vitest and ESLint support: 20 from 20.19, 22 from 22.13, and 24 or newer.
 new_enough() {
     command -v node >/dev/null 2>&1 && node -e '
         const [major, minor] = process.versions.node.split(".").map(Number);
