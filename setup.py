@@ -1,4 +1,4 @@
-"""Compiles the fast modules of the rules where there is a C compiler, and goes without where there is none."""
+"""Compiles the fast modules if there is a C compiler, and goes without if there is none."""
 
 import os
 import platform
@@ -34,7 +34,7 @@ class AllOrNone(build_ext):
     """Builds every extension or none: a compiled module cannot work with an interpreted one."""
 
     def build_extensions(self) -> None:
-        """Set the flags that the compiler at hand knows, and build."""
+        """Set the flags that this compiler knows, and build."""
         if self.compiler.compiler_type == "unix":
             for extension in self.extensions:
                 extension.extra_compile_args = ["-O2", "-g0", "-ffp-contract=off"]
@@ -59,11 +59,11 @@ class AllOrNone(build_ext):
         for extension in self.extensions:
             Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
         self.extensions = []
-        sys.stderr.write(f"figaro: the rules are not compiled, they run as plain Python ({why})\n")
+        sys.stderr.write(f"figaro: the rules are not compiled and run as plain Python ({why})\n")
 
 
 def extensions(names: Sequence[str], directives: Mapping[str, object]) -> list[Extension]:
-    """Have modules translated to C."""
+    """Return extension modules, translated to C."""
     modules = [Extension(f"figaro.{name}", [f"src/figaro/{name.replace('.', '/')}.py"]) for name in names]
     translated: list[Extension] = cythonize(
         modules, compiler_directives=dict(directives), build_dir="build/cython", quiet=True

@@ -93,7 +93,7 @@ def _terminal() -> str:
     console = Console()
     colours = {None: "no colours", "standard": "16 colours", "256": "256 colours", "truecolor": "all colours"}
     kind = "a terminal" if console.is_terminal else "not a terminal"
-    signs = "ASCII characters only" if console.options.ascii_only else "all signs"
+    signs = "ASCII characters only" if console.options.ascii_only else "all characters"
     shown = "no colours (NO_COLOR is set)" if console.no_color else colours.get(console.color_system, "colours")
     return f"{kind}, {console.width} x {console.height}, {shown}, {console.encoding}: {signs}"
 

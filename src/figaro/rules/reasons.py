@@ -13,7 +13,7 @@ class Reason(Enum):
     WRONG_PIECES = "R5", "every piece in the groups is drawn from the bag, so it is one of the 15 and lies there once"
     WRONG_ORDER = "R5", "each group is sorted from the longest piece to the shortest"
     WRONG_FIRST_PLAYER = "R6", "the first player sits at the table"
-    WRONG_HANDS = "R7", "every player is dealt a hand, all of them equally large as far as the deck allows"
+    WRONG_HANDS = "R7", "every player is dealt a hand, as equal in size as the deck allows"
     WRONG_DECK = "R7", "the hands together are the whole deck"
     NO_DEAL_DUE = "R7", "cards are dealt only when a round begins"
     NOT_DEALT = "R7", "the cards have not been dealt yet"
@@ -25,7 +25,7 @@ class Reason(Enum):
     RING_WITH_ROW = "R12", "a ring goes on its player's own row, so it is played without naming one"
     NOTHING_TO_TAKE = "R16", "there is no card on the table to take"
     WRONG_ANNOUNCEMENT = "R19", "a hand is announced when it has 0 to 14 cards left"
-    EXCHANGE_FIRST = "R21", "first comes the decision on the exchange: swap or keep"
+    EXCHANGE_FIRST = "R21", "the exchange has to be decided first: swap or keep"
     NO_EXCHANGE = "R21", "there is no exchange to decide now"
     GAME_OVER = "R24", "the game is over"
 
