@@ -49,7 +49,7 @@ def postgres() -> Iterator[PostgresServer]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
-    """Give an empty database of each kind."""
+    """Return an empty database of each kind."""
     if request.param == "sqlite":
         return Database("sqlite", str(tmp_path / "figaro.db"))
     server: PostgresServer = request.getfixturevalue("postgres")

@@ -26,7 +26,7 @@ class Database:
 
 
 def free_port() -> int:
-    """Give a port that nobody uses."""
+    """Return a port that nobody uses."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -34,7 +34,7 @@ def free_port() -> int:
 
 
 def postgres_programs() -> Path:
-    """Give the folder of PostgreSQL's programs, of the newest version that is installed."""
+    """Return the folder of PostgreSQL's programs, in the newest installed version."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
     if found:
         return found[-1].parent
@@ -101,7 +101,7 @@ class PostgresServer:
         self._run("psql", "-d", address, "-v", "ON_ERROR_STOP=1", "-c", statement)
 
     def locked(self, password: str) -> str:
-        """Give the address of somebody who has to say a password."""
+        """Return an address that needs a password."""
         rules = self.folder / "data" / "pg_hba.conf"
         known = rules.read_text()
         if "locked" not in known:

@@ -13,7 +13,7 @@ GROUPS = {
 
 
 def table(rows: str, hands: str | None = None, **parts: str) -> State:
-    """Give the state of a picture; who is not given a hand holds a yellow 2."""
+    """Return the state of a picture; a player without a given hand holds a yellow 2."""
     seats = rows.count("|") + 1
     parts.setdefault("groups", GROUPS[seats])
     if seats == 3 and parts.get("rules") != "reference-card":
@@ -26,27 +26,27 @@ def table(rows: str, hands: str | None = None, **parts: str) -> State:
 
 
 def rows(picture: str) -> tuple[Cards, ...]:
-    """Give the rows of a picture."""
+    """Return the rows of a picture."""
     return tuple(map(Cards.parse, picture.split("|")))
 
 
 def legal(state: State) -> set[str]:
-    """Give the legal moves in notation."""
+    """Return the legal moves in notation."""
     return set(map(str, state.legal_moves))
 
 
 def after(state: State, *moves: str) -> State:
-    """Give the state after some moves."""
+    """Return the state after some moves."""
     for move in moves:
         state, _ = play(state, Move.parse(move))
     return state
 
 
 def events(state: State, move: str) -> tuple[Event, ...]:
-    """Give the events of a move."""
+    """Return the events of a move."""
     return play(state, Move.parse(move))[1]
 
 
 def seats(letters: str) -> tuple[Seat, ...]:
-    """Give the seats of some letters."""
+    """Return the seats of some letters."""
     return tuple(map(Seat.parse, letters))

@@ -70,7 +70,7 @@ def test_only_what_others_wrote_is_told_to_be_installed() -> None:
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Give the folder of an environment with a wheel that was built just now, and nothing but what it always needs."""
+    """Return the folder of an environment with a freshly built wheel and only what it always needs."""
     folder = tmp_path_factory.mktemp("wheel")
     for name in SOURCES:
         source, target = ROOT / name, folder / "checkout" / name

@@ -11,7 +11,7 @@ PACKAGE = Path(figaro.__file__).parent
 
 
 def modules() -> Iterator[Path]:
-    """Give the modules inside the package's folders; those beside them only lead into them."""
+    """Yield the modules inside the package's folders; those next to the folders only lead into them."""
     for path in PACKAGE.rglob("*.py"):
         if path.parent != PACKAGE and path.stem not in {"__init__", "__main__"}:
             yield path

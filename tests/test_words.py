@@ -40,19 +40,19 @@ JOB = {
 
 
 def messages(language: str) -> dict[str, str]:
-    """Give all messages of a language by their ids."""
+    """Return all messages of a language by their ids."""
     texts = [path.read_text(encoding="utf-8") for path in sorted((LOCALES / language).glob("*.ftl"))]
     return {match[1]: match[2] for text in texts for match in MESSAGE.finditer(text)}
 
 
 def pages() -> dict[str, str]:
-    """Give all that people read in English besides the messages."""
+    """Return everything that people read in English besides the messages."""
     paths = [ROOT / "README.md", ROOT / "src/figaro/rulebook/en.md", *(ROOT / "docs").glob("*.md")]
     return {path.name: path.read_text(encoding="utf-8") for path in paths}
 
 
 def glossary(language: str) -> list[list[str]]:
-    """Give the terms of the specification's glossary in a language, each with the words that may stand for it."""
+    """Return the terms of the specification's glossary in a language, each with its possible words."""
     lines = SPECIFICATION.partition("\n## Glossary")[2].splitlines()
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
     column = next(place for place, name in enumerate(rows[0]) if name.startswith(NAMES[language]))

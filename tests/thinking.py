@@ -16,12 +16,12 @@ needs_speed = pytest.mark.skipif(not COMPILED, reason="interpreted, whole games 
 
 
 def examples(count: int) -> int:
-    """Give how many examples to try; interpreted, thinking is some hundred times slower."""
+    """Return how many examples to try; interpreted, thinking is about a hundred times slower."""
     return count if COMPILED else max(2, count // 10)
 
 
 def dealt(players: int, seed: int | str, moves: int = 0, rules: RuleSet = STANDARD) -> Position:
-    """Give a position in which a card is to be played, after some random moves."""
+    """Return a position where a card has to be played, after some random moves."""
     chance = Chance(seed)
     position = Setup.draw(players, chance, rules).position()
     position.shuffle(chance)

@@ -33,7 +33,7 @@ def twin_of(position: Position) -> Any:
 
 
 def judged(modules: Any, opening: Any, position: Any, moves: bytes, seed: int) -> list[Any]:
-    """Give all that is believed after some moves of a round."""
+    """Return the beliefs after some moves of a round."""
     learned = knowledge(position.players)
     ways = modules.policy.Policy(learned.steward)
     plain = modules.policy.Policy(learned.merchant, counts_cards=False, counts_piles=False)
@@ -64,7 +64,7 @@ def test_both_modes_believe_the_same(players: int, seed: int, count: int) -> Non
 
 
 def thoughts(modules: Any, position: Any, chance: Any, *, exactly: bool, horizon: int) -> list[Any]:
-    """Give all that is worked out for a decision."""
+    """Return everything that is worked out for a decision."""
     learned = knowledge(position.players)
     model = modules.match_model.MatchModel(position, learned.outcomes)
     stakes = model.stakes()

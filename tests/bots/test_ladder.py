@@ -84,7 +84,7 @@ def test_a_page_takes_only_when_it_must() -> None:
 
 
 def chosen(spec: str, rows: str, hand: str, tries: int, *blows: Blow, **parts: str) -> list[str]:
-    """Give what bots of one kind, with different luck, do in a position."""
+    """Return what bots of one kind, with different luck, do in a position."""
     state = table(rows, hand, king="A", turn="A", **parts)
     known = Memory(state.setup, Seat.A, state.piles, sum(state.hands[1:], Cards()), Seat.A, blows=blows)
     seen = view(state, Seat.A)

@@ -159,7 +159,7 @@ def test_trials_refuse_what_makes_no_sense() -> None:
 
 
 def about_to_win() -> tuple[State, Memory]:
-    """Give a table of which A may move: the round ends now in any case, as B has no card.
+    """Return a table where it is A's turn: the round ends now in any case, because B has no card.
 
     Only if B collects before does A win.
     """

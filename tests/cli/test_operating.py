@@ -37,7 +37,7 @@ def run(command: str, folder: Path, *words: str) -> Result:
 
 
 def in_one_line(result: Result, code: int) -> str:
-    """Give the only line that was told; there is no traceback."""
+    """Return the only line that was printed; there is no traceback."""
     assert isinstance(result.exception, SystemExit), repr(result.exception)
     assert (result.exit_code, result.stdout) == (code, ""), result.output
     assert result.stderr.startswith("figaro: ")
@@ -63,7 +63,7 @@ def changed(path: Path, *statements: str) -> None:
 
 
 def everything(folder: Path) -> dict[str, object]:
-    """Give all that can be seen of a folder from outside."""
+    """Return everything that can be seen of a folder from outside."""
     seen: dict[str, object] = {".": (folder.stat().st_mtime_ns, folder.stat().st_mode)}
     for file in sorted(folder.iterdir()):
         found = file.stat()

@@ -106,7 +106,7 @@ def test_a_dash_is_the_standard_input(text: str, code: int) -> None:
 
 
 def dealt_by(secret: str, contributions: str, seed: int = 1) -> str:
-    """Give the record of a game whose deals follow from a secret, and which says so."""
+    """Return the record of a game whose deals follow from a secret, and which says so."""
     chance = fair_chance(secret, contributions)
     game = Game(Setup.draw(4, chance, first=Seat.C), chance)
     luck = Chance(seed)

@@ -20,7 +20,7 @@ BOTS = "B:merchant D:queen+gentle"
 def dealt(
     contributions: str, *, first: Seat | None = Seat.C, bots: str = BOTS, players: int = 4, secret: str = SECRET
 ) -> Record:
-    """Give the record of a first round that is dealt just as the secret and these contributions deal it."""
+    """Return the record of a first round, dealt from a secret and these contributions."""
     chance = fair_chance(secret, contributions)
     game = Game(Setup.draw(players, chance, first=first), chance)
     tags = [("Bots", bots), ("Commitment", commitment_to(secret))]
@@ -29,7 +29,7 @@ def dealt(
 
 
 def with_tag(record: Record, name: str, value: str) -> Record:
-    """Give a record with this tag, in the place of the one it has."""
+    """Return a record with this tag instead of the one it has."""
     return replace(record, tags=(*(tag for tag in record.tags if tag[0] != name), (name, value)))
 
 

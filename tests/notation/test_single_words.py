@@ -14,7 +14,7 @@ CARD = re.compile(r"[rygbp][123]|j[12]|o")
 
 
 def plain(text: str) -> list[str]:
-    """Give the words of the rounds, without what may differ: marks, comments, the order in hands and roads."""
+    """Return the words of the rounds, without what may differ: marks, comments, the order in hands and roads."""
     text = re.sub(r";.*", "", re.sub(r"^\[.*\]$", "", text, flags=re.MULTILINE)).replace("#", "")
     lines: list[str] = []
     for statement in re.split(r"\s(?=(?:deal|piles|king|roads|winner)\b)|(?<=\S)\n", text):

@@ -140,7 +140,7 @@ def test_whatever_is_handed_in_is_taken_or_refused_in_words(door: str) -> None:
 
 
 def outcome_of(door: Callable[..., object], thing: object) -> object:
-    """Give what comes out of a door, a value or a refusal; any other error goes through."""
+    """Return what a door gives, a value or a refusal; any other error passes through."""
     try:
         return door(thing)
     except (TypeError, ValueError, FigaroError) as error:

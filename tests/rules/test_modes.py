@@ -21,7 +21,7 @@ INTERPRETED = load_interpreted()
 
 
 def interpreted_twin(position: Position) -> Any:
-    """Give the same position, as an object of the interpreted rules."""
+    """Return the same position, as an object of the interpreted rules."""
     _, (setup, (may_keep, nearest_best, fewest_free), table) = reduced(position)
     twin = INTERPRETED.position.Position(*setup, may_keep=may_keep, nearest_best=nearest_best, fewest_free=fewest_free)
     twin.arrange(*table)
@@ -33,7 +33,7 @@ def reduced(position: Any) -> Any:
 
 
 def contents(position: Any) -> Any:
-    """Give all that a position holds."""
+    """Return everything that a position holds."""
     return reduced(position)[1]
 
 

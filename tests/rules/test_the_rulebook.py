@@ -16,7 +16,7 @@ WORDS = {"three": 3, "four": 4, "five": 5, "six": 6}
 
 
 def told(beginning: str, end: str) -> str:
-    """Give what the rulebook says from some words on until some others."""
+    """Return what the rulebook says between some words and some others."""
     assert BOOK.count(beginning) == 1
     return BOOK.partition(beginning)[2].partition(end)[0]
 

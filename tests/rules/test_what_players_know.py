@@ -138,7 +138,7 @@ def test_nobody_can_look_from_a_seat_that_is_not_there() -> None:
 
 
 def twin_of(state: State, seat: Seat | None, chance: Chance) -> State:
-    """Give a state that differs only in what a seat may not know."""
+    """Return a state that differs only in what a seat may not know."""
     position = state.position
     resample(position, -1 if seat is None else seat, chance)
     return State(state.setup, position)

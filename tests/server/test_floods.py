@@ -149,7 +149,7 @@ async def test_a_flood_of_chunks_leaves_others_alone(server: Server, ann: Guest)
     async with raw(server) as hostile, ann.socket() as line:
         await hostile.pour(b"POST /nope HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n", 1)
         assert await hostile.pour(chunks, 40) < 40 * len(chunks)
-        assert (await line.do("ping"))["type"] == "pong"
+        assert (await line.ask("ping"))["type"] == "pong"
 
 
 async def test_a_socket_that_was_closed_is_not_read_on(server: Server) -> None:

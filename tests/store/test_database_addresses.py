@@ -54,7 +54,7 @@ def test_an_address_is_read_as_libpq_would(address: str, host: str | None, query
 
 
 def told_of(address: str) -> str:
-    """Give what is told of an address, which is nothing if it is one."""
+    """Return what is said about an address, which is nothing if it is valid."""
     try:
         postgres_url(address)
     except WrongAddress as error:

@@ -105,7 +105,7 @@ def test_nothing_a_bot_is_given_leads_to_the_truth(players: int, rules: RuleSet,
 
 
 def led_to(*things: object) -> list[object]:
-    """Give everything that can be reached from some things by following references."""
+    """Return everything that can be reached from some things by following references."""
     found: dict[int, object] = {}
     waiting = list(things)
     while waiting:
