@@ -84,7 +84,7 @@ def random_game(random: Random, players: int, rules: str, takes: float = 0.1) ->
 def exchange(
     random: Random, sizes: list[int], king: int, roads: list[list[int]], group: list[int], rules: str
 ) -> list[str]:
-    """Do the exchange of the third round (R21); give the decision if it was the player's."""
+    """Do the exchange of the third round (R21); return the decision if it was the player's."""
     n = len(sizes)
     seat = clockwise([seat for seat in range(n) if sizes[seat] == min(sizes)], king, n)
     if not roads[seat] or max(roads[seat]) < min(group):

@@ -18,7 +18,7 @@ def new_games(draw: st.DrawFn) -> Game:
 
 
 def play_on(game: Game, chance: Chance, takes: int = 4) -> Iterator[Game]:
-    """Play random moves to the end, giving the game before each; take only one time in `takes` that it could."""
+    """Play random moves to the end, yielding the game before each; take only once in `takes` times that it could."""
     while not game.over:
         yield game
         moves = game.legal_moves

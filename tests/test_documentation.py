@@ -1,4 +1,4 @@
-"""The examples in docstrings run, and what the docs say of the project is so."""
+"""The examples in docstrings run, and what the docs say about the project is true."""
 
 import doctest
 import pkgutil
@@ -17,7 +17,7 @@ ROOT = Path(__file__).parent.parent
 MODULES = sorted(
     module.name
     for module in pkgutil.walk_packages(figaro.__path__, "figaro.")
-    if ".migrations." not in module.name  # these are run by Alembic alone
+    if ".migrations." not in module.name  # only Alembic runs these
 )
 
 

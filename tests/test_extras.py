@@ -1,4 +1,4 @@
-"""What is told when a package is missing, and that it works: with a wheel, in an environment of its own."""
+"""What a command says when a package is missing, and that it works: with a wheel, in its own environment."""
 
 import os
 import re
@@ -20,7 +20,7 @@ from figaro.extras import DISTRIBUTION, MissingExtra, install_command, need, nee
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 SOURCES = ("src/figaro", "pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE")
-#: All that figaro needs without any extra.
+#: Everything that figaro needs without any extra.
 ALWAYS = ("click", "rich", "markdown_it", "mdurl", "pygments")
 METADATA = ("click", "rich", "markdown_it_py", "mdurl", "pygments")
 
@@ -133,7 +133,7 @@ def test_without_extras_the_game_and_the_rest_work(installed: Path) -> None:
 
 
 def test_what_a_command_says_to_do_works(installed: Path) -> None:
-    """Stand-ins for the packages of an index, since what matters is that pip takes our own from where it is."""
+    """Stand-ins for the packages of an index, because all that matters is that pip finds our own package."""
     index = installed / "index"
     index.mkdir()
     wanted = [re.match(r"[\w-]+", each) for each in PROJECT["optional-dependencies"]["arena"]]

@@ -1,4 +1,4 @@
-"""Matches whose results are thrown with dice, for tests of what is made of results."""
+"""Matches whose results are thrown with dice, for tests of what happens to results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from figaro.arena.plans import Plan
 
 @dataclass
 class Dice:
-    """BlockPlayer of known strength, who finish in the order that a Plackett-Luce model gives."""
+    """Players of known strength, who finish in an order drawn from a Plackett-Luce model."""
 
     strengths: Mapping[str, float] = field(default_factory=dict)
     stop_after: int | None = None

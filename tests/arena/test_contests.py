@@ -16,7 +16,7 @@ STRENGTHS = {"a": 1.0, "b": 5.0, "c": 25.0}
 
 
 def quiet(number: int, block: Block) -> None:
-    """Hear of a block and do nothing."""
+    """Ignore a block."""
 
 
 def test_a_ladder_lets_each_level_play_against_copies_of_the_level_below() -> None:

@@ -1,4 +1,4 @@
-"""Think times: kept in little room, and still right."""
+"""Move times: kept in little space, and still right."""
 
 import pickle
 

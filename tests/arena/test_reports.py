@@ -1,4 +1,4 @@
-"""Tables: what a reader finds in them, also on a narrow terminal."""
+"""Tables: what a reader finds in them, even on a narrow terminal."""
 
 import io
 from itertools import pairwise

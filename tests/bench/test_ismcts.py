@@ -36,7 +36,7 @@ def fakes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def tables(monkeypatch: pytest.MonkeyPatch) -> list[list[float]]:
-    """Let the first seat of the second constant win, and give the constants at each table."""
+    """Let the first seat of the second constant win, and return the constants at each table."""
     found = []
 
     def decided(players: int, chance: Chance, bots: list[Fake], clocks: list[Clock]) -> int:

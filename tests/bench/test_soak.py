@@ -59,14 +59,14 @@ def test_a_part_that_there_is_not_is_refused(parts: str) -> None:
 @on_linux
 @pytest.mark.parametrize(("parts", "sign"), [("memory", "games of"), ("pings", "pings,")])
 def test_ctrl_c_leaves_no_process_behind(parts: str, sign: str) -> None:
-    """Only the first process hears of it, which is harder than what a terminal does."""
+    """Only the first process gets it, which is harder than what a terminal does."""
     words = [*SOAK, "--parts", parts, "--seconds", "3"]
     started = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, text=True)
     try:
         assert started.stderr is not None
         while sign not in (line := started.stderr.readline()):
             assert line, "it ended by itself"
-        time.sleep(1.0)  # so that the processes are in the midst of it
+        time.sleep(1.0)  # so that the processes are in the middle of it
         started.send_signal(signal.SIGINT)
         _, told = started.communicate(timeout=60)
         assert started.returncode == 130

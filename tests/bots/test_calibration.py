@@ -1,4 +1,4 @@
-"""Candour: chances as they come true, and how it is found out."""
+"""Calibration: predictions that come true, and how the fit finds them."""
 
 from math import isclose
 

@@ -1,4 +1,4 @@
-"""The match model: exact after the third round, and else what laying out rounds on paper gives."""
+"""The match model: exact after the third round, and otherwise the result of playing rounds on paper."""
 
 import pytest
 from hypothesis import given, settings
@@ -88,7 +88,7 @@ def ended(position: Position, end: int, piles: list[int]) -> Position:
 
 
 def test_a_player_keeps_the_piece_if_only_that_wins() -> None:
-    """R21: swapping may shorten the own road and still lose, because of who then takes what."""
+    """R21: swapping may shorten your own road and still lose, because of who then takes what."""
     decisions = 0
     for seed in range(examples(400)):
         position = dealt(4, f"exchange {seed}", 0, OPTIONAL_EXCHANGE)

@@ -157,7 +157,7 @@ def test_strength_is_a_dial_without_a_jump_at_its_end() -> None:
 @needs_speed
 @pytest.mark.parametrize("players", [4, 6])
 def test_a_budget_is_spent_and_few_trials_are_no_certainty(players: int) -> None:
-    """Also with so many moves that each is tried once or twice in the first rung."""
+    """Even with so many moves that each is only tried once or twice in the first rung."""
     search = Search(SearchSettings(budget=Budget(playouts=300)))
     most = 0
     for seed in range(12):

@@ -1,4 +1,4 @@
-"""The true games under `tests/vectors`, and what their texts claim beside what the rules say."""
+"""The real games in `tests/vectors`, and what their texts claim compared with what the rules say."""
 
 import re
 from collections.abc import Callable

@@ -267,7 +267,7 @@ def test_one_position_becomes_another_of_any_size() -> None:
 
 def test_what_was_checked_is_what_is_dealt() -> None:
     class Liar(list):  # type: ignore[type-arg]
-        """A list that gives other things one by one than all at once."""
+        """A list that yields different things one by one than all at once."""
 
         def __getitem__(self, place: Any) -> Any:
             return (1 << 54) - 1

@@ -1,4 +1,4 @@
-"""Addresses of databases: what is none is told in a line, without its password."""
+"""Addresses of databases: a wrong one is refused in one line, without its password."""
 
 import pytest
 from hypothesis import given

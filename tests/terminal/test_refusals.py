@@ -51,6 +51,6 @@ def test_in_plain_words_the_card_has_its_name() -> None:
 
 
 def test_no_sentence_speaks_of_the_own_row() -> None:
-    """What is told with a reason's own sentence must be English that a player reads."""
+    """A reason's own sentence must be good English, because players read it."""
     for reason in (Reason.NOTHING_TO_TAKE, Reason.NOT_YOUR_TURN, Reason.GAME_OVER):
         assert "the own" not in reason.sentence
