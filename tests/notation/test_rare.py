@@ -64,7 +64,7 @@ class Story:
         return isinstance(event, NotExchanged) and event.why in reasons
 
     def exchanger_takes(self) -> bool:
-        """Whether the seat that could exchange is not last by R22; on the reference card all with the fewest get nothing."""
+        """Whether the seat that could exchange is not last by R22; by the reference card the fewest get nothing."""
         seat = self.could_exchange()
         if seat is None or not self.end.pile_sizes[seat] or seat is self.last_by_r22():
             return False

@@ -33,7 +33,7 @@ cdef extern from *:
     #define FIGARO_STYLES (4)
     #define FIGARO_FITTED (4093)
     #define FIGARO_TRACES (2048)
-    #define FIGARO_FLOCKS (32)
+    #define FIGARO_BATCHES (32)
     #define FIGARO_WISHED (6)
     #define FIGARO_WORLDS (2048)
     #define FIGARO_FEW (6)
@@ -74,7 +74,7 @@ cdef extern from *:
     const int STYLES "FIGARO_STYLES"
     const int FITTED "FIGARO_FITTED"
     const int TRACES "FIGARO_TRACES"
-    const int BATCHES "FIGARO_FLOCKS"
+    const int BATCHES "FIGARO_BATCHES"
     const int WISHED "FIGARO_WISHED"
     const int WORLDS "FIGARO_WORLDS"
     const int FEW "FIGARO_FEW"

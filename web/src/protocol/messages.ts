@@ -1,6 +1,6 @@
 /* Made from the Python types by `npm run types`; do not edit. */
 
-export type ClientMessage = (Attend | Depart | Ping | Sit | Bring | Stand | Leave | Rename | Swap | SeatBot | Change | Ready | Start | Play | Resign | TakeBack | StandIn | SayPhrase | SayText | Mute | Rematch | Abandon)
+export type ClientMessage = (Attend | Depart | Ping | Sit | Bring | Stand | Leave | Rename | SwapSeats | SeatBot | Change | Ready | Start | MakeMove | Resign | TakeBack | StandIn | SayPhrase | SayText | Mute | Rematch | Abandon)
 export type ServerMessage = (Hello | Update | Snapshot | Done | Refusal | Presence | Pong | Going)
 
 /**
@@ -9,21 +9,21 @@ export type ServerMessage = (Hello | Update | Snapshot | Done | Refusal | Presen
 export interface Abandon {
 id?: (number | null)
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "abandon"
 }
 /**
- * Come to a table, to play or to watch. `since` is the number of the last update the client has, if any.
+ * Attend a table, to play or to watch. `since` is the number of the last update the client has, if any.
  *
- *     It is answered by the updates since, or by a snapshot; updates follow as they happen.
+ *     The server answers with the updates since then, or with a snapshot; further updates follow as they happen.
  */
 export interface Attend {
 id?: (number | null)
 since?: (number | null)
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "attend"
@@ -36,26 +36,26 @@ about: string
 name: string
 }
 /**
- * Add the client's share of the chance that deals, for all own seats, before the game starts.
+ * Add the client's share of the randomness that deals the cards, for all its seats, before the game starts.
  *
- *     It seats nobody. At a game that runs, or without a seat, it is done and changes nothing.
+ *     It seats nobody. During a game, or without a seat, it is answered with `done` and changes nothing.
  */
 export interface Bring {
 /**
- * Random hexadecimal digits of the client's own, for a fair deal.
+ * Random hexadecimal digits from the client, for a fair deal.
  */
 contribution: string
 id?: (number | null)
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "bring"
 }
 /**
- * A card was played on a row (R8), which then was worth `total`.
+ * A card was played on a row (R8), which is now worth `total`.
  */
-export interface CardPlayed {
+export interface CardPlayedMessage {
 card: string
 event: "card_played"
 row: ("A" | "B" | "C" | "D" | "E" | "F")
@@ -63,9 +63,9 @@ seat: ("A" | "B" | "C" | "D" | "E" | "F")
 total: number
 }
 /**
- * Who sits on a seat: a person, a bot, or nobody; and whether a bot plays for a person.
+ * Who sits on a seat: a person, a bot, or nobody; and whether a bot stands in for the person.
  *
- *     While one does, the person's moves are refused, until they take their seat back.
+ *     While a bot stands in, the person's moves are refused until they take their seat back.
  */
 export interface ChairInfo {
 bot: (string | null)
@@ -76,13 +76,13 @@ stand_in: boolean
 /**
  * Change how the table plays; only the host may, before the game starts.
  *
- *     Everybody has to say anew that they are ready. With fewer seats bots on the others go; people there keep them.
+ *     Afterwards nobody counts as ready. With fewer players, bots on the extra seats go; people there keep their seats.
  */
 export interface Change {
 id?: (number | null)
 options: Options
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "change"
@@ -92,13 +92,13 @@ type: "change"
  *
  *     | field | |
  *     | --- | --- |
- *     | `players` | how many seats there are |
- *     | `rules` | which rule set |
+ *     | `players` | the number of seats |
+ *     | `rules` | the rule set |
  *     | `show_piles`, `show_roads` | the aids of R28 |
- *     | `clock` | how long a move may take; then a bot makes it |
- *     | `listed` | whether strangers see the table, or only who has its link |
- *     | `first` | who begins, or `null` if that is drawn |
- *     | `talk` | whether people may write freely, besides the phrases |
+ *     | `clock` | how long a move may take before a bot makes it |
+ *     | `listed` | whether anybody can see the table, or only people with its link |
+ *     | `first` | the first player, or `null` to draw one |
+ *     | `talk` | whether people may write in their own words, not just phrases |
  */
 export interface Options {
 clock: (NoClock | MoveClock | DayClock)
@@ -111,13 +111,13 @@ show_roads: boolean
 talk: boolean
 }
 /**
- * Everybody has all the time in the world.
+ * No clock: everybody has all the time in the world.
  */
 export interface NoClock {
 kind: "none"
 }
 /**
- * So many seconds for each move; what a move takes beyond that comes out of the player's bank.
+ * A number of seconds for each move; any time beyond that comes out of the player's bank.
  */
 export interface MoveClock {
 bank: number
@@ -125,19 +125,19 @@ kind: "move"
 seconds: number
 }
 /**
- * So many days for each move, for a game by correspondence.
+ * A number of days for each move, for a correspondence game.
  */
 export interface DayClock {
 days: number
 kind: "days"
 }
 /**
- * Hear no more of a table. Seats stay taken.
+ * Stop attending a table. Seats stay taken.
  */
 export interface Depart {
 id?: (number | null)
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "depart"
@@ -150,88 +150,88 @@ id?: (number | null)
 type: "ping"
 }
 /**
- * Sit down on a free seat, or move there from another; `add` takes it as a further seat, for a shared screen.
+ * Sit down on a free seat, or move there from another; `add` takes it as an extra seat, for a shared screen.
  *
- *     `name` is how this seat is called, if not by the person's own name; `contribution` is the client's share of the
- *     chance that deals.
+ *     `name` is what this seat is called, if not the person's own name; `contribution` is the client's share of the
+ *     randomness that deals the cards.
  */
 export interface Sit {
 add?: boolean
 /**
- * Random hexadecimal digits of the client's own, for a fair deal.
+ * Random hexadecimal digits from the client, for a fair deal.
  */
 contribution?: string
 id?: (number | null)
 name?: (string | null)
 seat: ("A" | "B" | "C" | "D" | "E" | "F")
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "sit"
 }
 /**
- * Stand up from an own seat before the game starts; the host may free any seat.
+ * Stand up from one of your seats before the game starts; the host may free any seat.
  *
- *     `player` is who is to stand up, the id of a person or what the bot is; if another sits there by then, they keep
- *     their seat, so that a command sent twice frees it once.
+ *     `player` says who should stand up: a person's id, or the bot's name. If somebody else sits there by then, they keep
+ *     their seat, so a command that is sent twice frees a seat only once.
  */
 export interface Stand {
 id?: (number | null)
 player?: (string | null)
 seat: ("A" | "B" | "C" | "D" | "E" | "F")
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "stand"
 }
 /**
- * Leave the table: seats are free again, or in a game played on by a bot. A host who leaves passes that on.
+ * Leave the table: its seats become free, or in a game a bot plays on. If the host leaves, another is host.
  */
 export interface Leave {
 id?: (number | null)
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "leave"
 }
 /**
- * Give an own seat another name.
+ * Rename one of your seats.
  */
 export interface Rename {
 id?: (number | null)
 /**
- * What somebody is called.
+ * A person's name.
  */
 name: string
 seat: ("A" | "B" | "C" | "D" | "E" | "F")
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "rename"
 }
 /**
- * Let whoever sits on two seats change places, or move to a free one; only the host may, before the game starts.
+ * Swap the players on two seats, or move one to a free seat; only the host may, before the game starts.
  *
- *     `seq` is the number of the last update the client has; if anything happened since, nobody moves, so that a command
- *     sent twice moves them once.
+ *     `seq` is the number of the last update the client has. If anything has happened since, nobody moves, so a command
+ *     that is sent twice moves them only once.
  */
-export interface Swap {
+export interface SwapSeats {
 id?: (number | null)
 other: ("A" | "B" | "C" | "D" | "E" | "F")
 seat: ("A" | "B" | "C" | "D" | "E" | "F")
 seq: number
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "swap"
 }
 /**
- * Put a bot on a free seat, or another on a bot's; only the host may, before the game starts.
+ * Put a bot on a free seat, or replace a bot; only the host may, before the game starts.
  */
 export interface SeatBot {
 /**
@@ -241,23 +241,23 @@ bot: string
 id?: (number | null)
 seat: ("A" | "B" | "C" | "D" | "E" | "F")
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "bot"
 }
 /**
- * Say that one is ready to play, or not any more.
+ * Say that you are ready to play, or no longer ready.
  *
- *     The game starts as soon as all seats are taken and all people who sit there are ready, also if a bot took the last
- *     one. Who stands up or leaves is not ready any more, and nobody is when the options change. At a game that runs
- *     already there is nothing to be done.
+ *     The game starts as soon as all seats are taken and everybody who sits there is ready, even if a bot took the last
+ *     seat. Anyone who stands up or leaves is no longer ready, and when the options change, nobody is. During a game, the
+ *     command does nothing.
  */
 export interface Ready {
 id?: (number | null)
 ready?: boolean
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "ready"
@@ -268,15 +268,15 @@ type: "ready"
 export interface Start {
 id?: (number | null)
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "start"
 }
 /**
- * Make a move for an own seat. `number` counts the moves of the game from 0, so a move sent twice is made once.
+ * Make a move for one of your seats. `number` counts the game's moves from 0, so a move sent twice is made once.
  */
-export interface Play {
+export interface MakeMove {
 id?: (number | null)
 /**
  * A move in the notation of records: `b2C`, `o`.
@@ -285,83 +285,83 @@ move: string
 number: number
 seat: ("A" | "B" | "C" | "D" | "E" | "F")
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "play"
 }
 /**
- * Let a bot play on for an own seat, until it is taken back.
+ * Let a bot play on for one of your seats, until you take it back.
  */
 export interface Resign {
 id?: (number | null)
 seat: ("A" | "B" | "C" | "D" | "E" | "F")
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "resign"
 }
 /**
- * Play on by oneself where a bot stood in.
+ * Take your seat back from a bot that stood in.
  */
 export interface TakeBack {
 id?: (number | null)
 seat: ("A" | "B" | "C" | "D" | "E" | "F")
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "take_back"
 }
 /**
- * Let a bot play for somebody who is away; who sits at the table may ask for it.
+ * Let a bot play for somebody who is away; anybody who sits at the table may ask for it.
  */
 export interface StandIn {
 id?: (number | null)
 seat: ("A" | "B" | "C" | "D" | "E" | "F")
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "stand_in"
 }
 /**
- * Say one of the phrases, which everybody reads in the own language.
+ * Say one of the phrases, which everybody reads in their own language.
  */
 export interface SayPhrase {
 id?: (number | null)
 phrase: ("amazed" | "back-soon" | "cheering" | "cross" | "crying" | "good-game" | "good-luck" | "goodbye" | "hello" | "laugh" | "laughing" | "not-me-again" | "one-more" | "ouch" | "sleepy" | "sorry" | "thanks" | "the-king-is-furious" | "thinking" | "well-played" | "your-turn")
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "phrase"
 }
 /**
- * Say something in own words, where the table allows it.
+ * Say something in your own words, if the table allows it.
  */
 export interface SayText {
 id?: (number | null)
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 text: string
 type: "text"
 }
 /**
- * Hear no more from somebody, or hear them again.
+ * Mute somebody, or hear them again.
  */
 export interface Mute {
 id?: (number | null)
 muted?: boolean
 /**
- * Who somebody is; all may know it.
+ * A person's id, which is public.
  */
 person: string
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "mute"
@@ -372,22 +372,22 @@ type: "mute"
 export interface Rematch {
 id?: (number | null)
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "rematch"
 }
 /**
- * When the time of the player to move is up, and what is left in the banks, in milliseconds.
+ * When the time for the current move is up, and what is left in the banks, in milliseconds.
  */
 export interface ClockInfo {
 banks: number[]
 deadline: number
 }
 /**
- * Somebody collected all face-up cards. `why` is the rule, or `null` where that is their secret (R27).
+ * Somebody collected all face-up cards. `why` is the rule, or `null` if that is their secret (R27).
  */
-export interface Collected {
+export interface CollectedMessage {
 event: "collected"
 mover: ("A" | "B" | "C" | "D" | "E" | "F")
 rows: string[][]
@@ -395,7 +395,7 @@ seat: ("A" | "B" | "C" | "D" | "E" | "F")
 why: (("R13" | "R15" | "R16") | null)
 }
 /**
- * A command was carried out, or all was as it asks already; `seq` is the table's number after it.
+ * A command was carried out, or there was nothing to do; `seq` is the table's number after it.
  */
 export interface Done {
 id: (number | null)
@@ -406,7 +406,7 @@ type: "done"
 /**
  * Somebody may exchange a piece of their road (R21).
  */
-export interface ExchangeOffered {
+export interface ExchangeOfferedMessage {
 event: "exchange_offered"
 gets: number
 gives: number
@@ -415,16 +415,16 @@ seat: ("A" | "B" | "C" | "D" | "E" | "F")
 /**
  * Somebody exchanged a piece of their road (R21).
  */
-export interface Exchanged {
+export interface ExchangedMessage {
 event: "exchanged"
 gave: number
 got: number
 seat: ("A" | "B" | "C" | "D" | "E" | "F")
 }
 /**
- * Somebody won: the shortest road, or of those that tied (R24, R25).
+ * Somebody won, with the shortest road or by the tie-break (R24, R25).
  */
-export interface GameWon {
+export interface GameWonMessage {
 decided: ("shortest" | "tied_clockwise" | "tied_with_king")
 event: "game_won"
 lengths: number[]
@@ -432,20 +432,20 @@ seat: ("A" | "B" | "C" | "D" | "E" | "F")
 tied: ("A" | "B" | "C" | "D" | "E" | "F")[]
 }
 /**
- * The server stops; come back after so many milliseconds.
+ * The server is stopping; come back after this many milliseconds.
  */
 export interface Going {
 back_in: number
 type: "going"
 }
 /**
- * The greeting, the first message on a socket: which protocol is spoken, and who the client is.
+ * The greeting, the first message on a socket: the protocol's number, and who the client is.
  */
 export interface Hello {
 at: number
 name: string
 /**
- * Who somebody is; all may know it.
+ * A person's id, which is public.
  */
 person: string
 protocol: number
@@ -453,9 +453,9 @@ type: "hello"
 version: string
 }
 /**
- * Who ended the round has the King from now on (R20); `before` is who had it, perhaps the same.
+ * Whoever ended the round takes the King (R18); `before` is who held it until now, perhaps the same seat.
  */
-export interface KingTaken {
+export interface KingTakenMessage {
 before: ("A" | "B" | "C" | "D" | "E" | "F")
 event: "king_taken"
 seat: ("A" | "B" | "C" | "D" | "E" | "F")
@@ -463,7 +463,7 @@ seat: ("A" | "B" | "C" | "D" | "E" | "F")
 /**
  * Somebody announced their last card (R19).
  */
-export interface LastCard {
+export interface LastCardMessage {
 cards_left: number
 event: "last_card"
 seat: ("A" | "B" | "C" | "D" | "E" | "F")
@@ -500,9 +500,9 @@ id: string
 name: string
 }
 /**
- * What happened at the table, besides what the rules tell.
+ * What happened at the table, besides the events of the rules.
  *
- *     Talk of somebody who is muted has neither phrase nor text.
+ *     What a muted person says has neither phrase nor text.
  */
 export interface News {
 by: (("bot" | "clock" | "player") | null)
@@ -516,7 +516,7 @@ text: (string | null)
 /**
  * There was no exchange (R21).
  */
-export interface NotExchanged {
+export interface NotExchangedMessage {
 event: "not_exchanged"
 seat: ("A" | "B" | "C" | "D" | "E" | "F")
 why: ("all_shorter" | "declined" | "no_road")
@@ -524,11 +524,11 @@ why: ("all_shorter" | "declined" | "no_road")
 /**
  * The name of a table that was opened.
  */
-export interface Opened {
+export interface OpenedTable {
 table: string
 }
 /**
- * What only one seat may know: its hand, and what it may do now, which is nothing unless it is its turn.
+ * What only one seat may know: its hand and its legal moves, which are empty unless it is its turn.
  */
 export interface Own {
 hand: string[]
@@ -538,23 +538,23 @@ seat: ("A" | "B" | "C" | "D" | "E" | "F")
 /**
  * Somebody took a road piece (R22).
  */
-export interface PieceTaken {
+export interface PieceTakenMessage {
 event: "piece_taken"
 piece: number
 place: number
 seat: ("A" | "B" | "C" | "D" | "E" | "F")
 }
 /**
- * Pieces that nobody took.
+ * Some pieces were left over, because nobody took them (R22).
  */
-export interface PiecesLeft {
+export interface PiecesLeftMessage {
 event: "pieces_left"
 pieces: number[]
 }
 /**
  * The piles were counted and ranked, most cards first (R20).
  */
-export interface PilesCounted {
+export interface PilesCountedMessage {
 event: "piles_counted"
 ranking: ("A" | "B" | "C" | "D" | "E" | "F")[]
 round: number
@@ -569,15 +569,15 @@ id: (number | null)
 type: "pong"
 }
 /**
- * Who is at a table now, of those who sit there, and how many watch. It has no number: only the last one counts.
+ * Which seated people are at a table now, and how many watch. It has no number: only the latest counts.
  */
 export interface Presence {
 /**
- * Items: Who somebody is; all may know it.
+ * Items: A person's id, which is public.
  */
 people: string[]
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "presence"
@@ -595,17 +595,17 @@ text: string
 type: "refused"
 }
 /**
- * The round is over, as somebody has no card left (R18).
+ * The round is over, because somebody has no cards left (R18).
  */
-export interface RoundEnded {
+export interface RoundEndedMessage {
 event: "round_ended"
 round: number
 seat: ("A" | "B" | "C" | "D" | "E" | "F")
 }
 /**
- * Cards were dealt (R7); only the own hand is told.
+ * Cards were dealt (R7); you see only your own hand.
  */
-export interface RoundStarted {
+export interface RoundStartedMessage {
 event: "round_started"
 hand_sizes: number[]
 hands: (string[] | null)[]
@@ -613,24 +613,24 @@ king: ("A" | "B" | "C" | "D" | "E" | "F")
 round: number
 }
 /**
- * A ring moved every row to the left (R12); `rows` are those after it.
+ * A ring moved every row to the left (R12); `rows` are the rows after it.
  */
-export interface RowsPassed {
+export interface RowsPassedMessage {
 event: "rows_passed"
 rows: string[][]
 seat: ("A" | "B" | "C" | "D" | "E" | "F")
 }
 /**
- * What happened next at a table. Numbers have no gaps: what may not be known is masked, never missing.
+ * What happened next at a table. Numbers have no gaps: anything you may not know is masked, never missing.
  *
- *     `moves` is how many moves were made, and so the number of the next one. `info` is there if it changed. `events`, as
- *     the own seats may see them, and `sight`, which is how the game stands after them, are there if the cards changed;
- *     `own` is what each own seat sees besides.
+ *     `moves` is how many moves were made, and so the number of the next one. `info` is there if it changed. If the cards
+ *     changed, `events` holds what your seats may see of it, and `sight` is the game after them. `own` is what only your
+ *     seats see.
  */
 export interface Update {
 at: number
 clock: (ClockInfo | null)
-events: (RoundStarted | CardPlayed | RowsPassed | LastCard | Collected | RoundEnded | KingTaken | PilesCounted | ExchangeOffered | Exchanged | NotExchanged | PieceTaken | PiecesLeft | GameWon)[]
+events: (RoundStartedMessage | CardPlayedMessage | RowsPassedMessage | LastCardMessage | CollectedMessage | RoundEndedMessage | KingTakenMessage | PilesCountedMessage | ExchangeOfferedMessage | ExchangedMessage | NotExchangedMessage | PieceTakenMessage | PiecesLeftMessage | GameWonMessage)[]
 info: (TableInfo | null)
 moves: number
 news: News
@@ -638,20 +638,20 @@ own: Own[]
 seq: number
 sight: (Sight | null)
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 type: "update"
 }
 /**
- * A table besides its cards, the same for everybody.
+ * Everything about a table except its cards, the same for everybody.
  *
  *     | field | |
  *     | --- | --- |
- *     | `commitment` | the hash of the secret that deals, see `docs/fairness.md` |
- *     | `secret`, `contributions` | the secret and what the players brought, once the game has ended |
- *     | `left_out` | the colour that is left out, with three players |
- *     | `ready` | before the game: who has said that they are ready |
+ *     | `commitment` | the hash of the secret that deals the cards, see `docs/fairness.md` |
+ *     | `secret`, `contributions` | the secret and the players' contributions, once the game has ended |
+ *     | `left_out` | the colour left out with three players, as a word such as `red` |
+ *     | `ready` | before the game: who is ready |
  *     | `rematch` | the table where the same people play again |
  */
 export interface TableInfo {
@@ -662,7 +662,7 @@ host: (string | null)
 left_out: (string | null)
 options: Options
 /**
- * Items: Who somebody is; all may know it.
+ * Items: A person's id, which is public.
  */
 ready: string[]
 rematch: (string | null)
@@ -670,19 +670,19 @@ secret: (string | null)
 stage: ("abandoned" | "open" | "over" | "playing")
 }
 /**
- * What everybody may know of the game now. What is hidden is `null`.
+ * What everybody may know about the game now. Anything hidden is `null`.
  *
  *     | field | |
  *     | --- | --- |
- *     | `round`, `phase` | which round, and what is due |
- *     | `turn`, `king` | who is to move, and who holds the King |
- *     | `hand_sizes` | how many cards everybody holds |
- *     | `rows` | the face-up cards before each seat |
- *     | `has_pile`, `pile_sizes` | who has a pile; how large they are, where that may be known (R28) |
- *     | `groups`, `roads` | the pieces still to be handed out, and those of each seat |
- *     | `road_lengths` | how long each road is, where that may be known (R28) |
- *     | `exchange` | the piece to give and the piece to get, while that is to be decided |
- *     | `winner`, `places` | who won, and the seats from the first place to the last, once the game is over (R25) |
+ *     | `round`, `phase` | the round, and what happens next |
+ *     | `turn`, `king` | whose turn it is, and who holds the King |
+ *     | `hand_sizes` | how many cards each seat holds |
+ *     | `rows` | the face-up cards in front of each seat |
+ *     | `has_pile`, `pile_sizes` | who has a pile; how large the piles are, if that may be known (R28) |
+ *     | `groups`, `roads` | the pieces still to be handed out, and the pieces each seat has |
+ *     | `road_lengths` | how long each road is, if that may be known (R28) |
+ *     | `exchange` | the piece to give and the piece to get, while somebody decides |
+ *     | `winner`, `places` | who won, and the seats from first place to last, once the game is over (R25) |
  */
 export interface Sight {
 exchange: (never[] | null)
@@ -701,9 +701,9 @@ turn: (("A" | "B" | "C" | "D" | "E" | "F") | null)
 winner: (("A" | "B" | "C" | "D" | "E" | "F") | null)
 }
 /**
- * A table as it stands, for a client that comes, or that missed too much. Before the game there is no `sight`.
+ * The current state of a table, for a client that arrives or missed too much. Before the game there is no `sight`.
  *
- *     `talk` is what was said last, `muted` are the people whom this person does not want to hear.
+ *     `talk` is what was said most recently, and `muted` lists the people this person has muted.
  */
 export interface Snapshot {
 at: number
@@ -711,14 +711,14 @@ clock: (ClockInfo | null)
 info: TableInfo
 moves: number
 /**
- * Items: Who somebody is; all may know it.
+ * Items: A person's id, which is public.
  */
 muted: string[]
 own: Own[]
 seq: number
 sight: (Sight | null)
 /**
- * The name of a table, as its link has it.
+ * The name of a table, as in its link.
  */
 table: string
 talk: Words[]
@@ -731,7 +731,7 @@ export interface Words {
 at: number
 name: string
 /**
- * Who somebody is; all may know it.
+ * A person's id, which is public.
  */
 person: string
 phrase: (("amazed" | "back-soon" | "cheering" | "cross" | "crying" | "good-game" | "good-luck" | "goodbye" | "hello" | "laugh" | "laughing" | "not-me-again" | "one-more" | "ouch" | "sleepy" | "sorry" | "thanks" | "the-king-is-furious" | "thinking" | "well-played" | "your-turn") | null)
