@@ -200,6 +200,17 @@ test("the lessons leave out nothing that there is to learn", () => {
   expect([...(lessons?.ids ?? [])].sort()).toEqual(wanted.sort());
 });
 
+test.each([
+  ["en", "nothing to take"],
+  ["de", "nichts zu nehmen"],
+  ["fr", "rien à ramasser"],
+  ["it", "niente da prendere"],
+  ["nl", "niets te pakken"],
+])("R16: the lessons in %s say that an empty table has nothing to take", (language, words) => {
+  const lesson = textOf(language, "main.ftl").split("\n").find((line) => line.startsWith("learn-take = "));
+  expect(lesson).toContain(words);
+});
+
 test("everything that the sources say has words", () => {
   expect(missing(said, allIds)).toEqual([]);
 });
