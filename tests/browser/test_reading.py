@@ -146,3 +146,21 @@ def test_who_keeps_a_piece_is_asked_about_keeping_it(open_page: Opened) -> None:
     player.press(player.page.get_by_role("button", name="Better not"))
     player.press(player.page.get_by_role("button", name="Swap", exact=True))
     expect(player.turn).to_contain_text("Swap your longest road piece")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+def test_r22_piles_are_seen_in_the_order_in_which_they_are_told(open_page: Opened, size: tuple[int, int]) -> None:
+    player = open_page(viewport={"width": size[0], "height": size[1]}, preferences={"players": 6})
+    page = player.page
+    teller = Teller(page, names=None)
+    page.reload()
+    player.press(page.locator("main button.primary").first)
+    assert player.wait_for_turn()
+    sizes, ranking = [9, 4, 13, 0, 12, 9], ["C", "E", "F", "A", "B", "D"]
+    counted = {"event": "piles_counted", "round": 3, "ranking": ranking, "sizes": sizes}
+    teller.tell(counted, pile_sizes=sizes, phase="exchanging", turn="B", exchange=(9, 4))
+    names = [teller.info["chairs"]["ABCDEF".index(seat)]["name"] for seat in ranking]
+    listed = [f"{name} {size}" for name, size in zip(names, (13, 12, 9, 9, 4, 0), strict=True)]
+    expect(page.get_by_role("log", name="What happens")).to_contain_text(", ".join(listed))
+    listed[3] = "You 9"
+    expect(page.locator(".piles li")).to_have_text(listed)

@@ -39,6 +39,8 @@ export class Room {
   muted = $state.raw<readonly string[]>([]);
   /** The step that is shown now. */
   step = $state.raw<Step | null>(null);
+  /** The seats by their piles, the largest first (R22), from the counting on until the next round; null where it was not told. */
+  ranking = $state.raw<readonly Seat[] | null>(null);
   /** The number of the last update. */
   seq = 0;
   /** How many moves were made, and so the number of the next. */
@@ -80,6 +82,7 @@ export class Room {
     this.muted = snapshot.muted;
     this.picture = snapshot.sight === null ? null : pictureOf(snapshot.sight, snapshot.own);
     this.step = null;
+    this.ranking = null;
   }
 
   /** Takes what happened next, and shows it once all before has been shown. */
@@ -174,6 +177,8 @@ export class Room {
     const ms = hurry ? 0 : paced(step.ms);
     this.#audience.step(step);
     this.step = step;
+    if (step.event.event === "piles_counted") this.ranking = step.event.ranking;
+    if (step.event.event === "round_started") this.ranking = null;
     const since = this.#snapshots;
     const change = (): void => {
       if (since === this.#snapshots) this.picture = step.picture;

@@ -166,6 +166,23 @@ describe("updates", () => {
     expect(room.picture?.sight.turn).toBe("A");
   });
 
+  test("tell how the piles rank (R22), and that is known until the next round or a snapshot", async () => {
+    const counted: GameEvent = { event: "piles_counted", round: 3, sizes: [9, 2, 9], ranking: ["C", "A", "B"] };
+    const dealt: GameEvent = { event: "round_started", round: 2, king: "A", hands: [["o"], null, null], hand_sizes: [1, 1, 1] };
+    room.snapshot(snapshot());
+    expect(room.ranking).toBeNull();
+    room.update(update({ events: [counted], sight: { ...SIGHT, phase: "exchanging" } }));
+    await pass(4000);
+    expect(room.settled).toBe(true);
+    expect(room.ranking).toEqual(["C", "A", "B"]);
+    room.update(update({ events: [dealt], sight: SIGHT }));
+    expect(room.ranking).toBeNull();
+    await pass(900);
+    room.update(update({ events: [counted], sight: { ...SIGHT, phase: "exchanging" } }));
+    room.snapshot(snapshot());
+    expect(room.ranking).toBeNull();
+  });
+
   test("that come when all was shown are shown too", async () => {
     room.snapshot(snapshot());
     room.update(move(1));
