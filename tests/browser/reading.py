@@ -11,7 +11,8 @@ from playwright.sync_api import Page, WebSocketRoute
 #: As long as a name may be.
 LONG_NAME = "Maximiliane Wolkenbruchs"
 
-#: Finds text that something cuts off or lies on; what can be scrolled to can be read.
+#: Finds text that something cuts off or lies on. What can be scrolled to can be read, and so can what ends in three
+#: dots and has all of it as a title.
 CUT = """() => {
     const found = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -26,6 +27,9 @@ CUT = """() => {
         range.selectNodeContents(node);
         for (const rect of range.getClientRects()) {
             if (rect.width < 1) continue;
+            const shortened = parent.closest('.shortened');
+            const whole = shortened?.title.includes(node.textContent.trim()) ?? false;
+            if (whole && rect.bottom > shortened.getBoundingClientRect().bottom) continue;
             let [across, down] = [true, true];
             for (let box = parent; box !== null && box !== document.documentElement; box = box.parentElement) {
                 const { overflowX, overflowY, display, position } = getComputedStyle(box);

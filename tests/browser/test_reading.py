@@ -12,7 +12,7 @@ from browser.reading import LONG_NAME, Teller, cut
 
 Opened = Callable[..., Player]
 LANGUAGES = ("en", "de", "fr", "nl", "it")
-SIZES = ((360, 640), (390, 664), (740, 360))
+SIZES = ((360, 640), (390, 664), (740, 360), (375, 553), (568, 320))
 #: The pieces of an exchange: the longest and the shortest there are.
 PIECES = (15, 1)
 

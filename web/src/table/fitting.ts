@@ -1,25 +1,37 @@
-/** Text that has only so much room: it gets smaller until it can be read to its end. */
+/** Text that has only so much room: it gets smaller while it can be read, and is shortened where that is not enough. */
 
 import type { Attachment } from "svelte/attachments";
 
-/** How large the text is drawn, tried in this order; the small ones break words too. */
-const SCALES: readonly { readonly scale: number; readonly breaks: boolean }[] = [
-  ...[1, 0.93, 0.86, 0.8, 0.74, 0.68].map((scale) => ({ scale, breaks: false })),
-  ...[0.74, 0.68, 0.62, 0.56, 0.5, 0.44].map((scale) => ({ scale, breaks: true })),
-];
+/** The smallest letters that everybody can read, in pixels. */
+const LEGIBLE = 11;
+/** How large the text is drawn, tried in this order. */
+const SCALES = [1, 0.93, 0.86, 0.8, 0.74];
 
 /**
  * Fits the text of an element into it, whenever the text or the element changes.
  *
- * The element uses `--fit` in its font size, and its own size must not depend on that.
+ * The element uses `--fit` in its font size, and its own size must not depend on that. Where even the smallest letters
+ * are too large, words are broken; where that is too little, the element is `shortened` to as many lines as `--whole`
+ * says, and has all of its text as a title.
  */
 export const fitted: Attachment<HTMLElement> = (element) => {
+  const fits = (scale: number, breaks: boolean): boolean => {
+    element.style.setProperty("--fit", String(scale));
+    element.style.overflowWrap = breaks ? "anywhere" : "normal";
+    return element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth;
+  };
   const fit = (): void => {
-    for (const { scale, breaks } of SCALES) {
-      element.style.setProperty("--fit", String(scale));
-      element.style.overflowWrap = breaks ? "anywhere" : "normal";
-      if (element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth) return;
-    }
+    element.classList.remove("shortened");
+    element.removeAttribute("title");
+    element.style.setProperty("--fit", "1");
+    const least = Math.min(1, LEGIBLE / parseFloat(getComputedStyle(element).fontSize));
+    const scales = [...SCALES.filter((scale) => scale > least), least];
+    if (scales.some((scale) => fits(scale, false)) || fits(least, true)) return;
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element);
+    const room = element.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+    element.style.setProperty("--whole", String(Math.max(1, Math.floor(room / parseFloat(lineHeight) + 0.1))));
+    element.classList.add("shortened");
+    element.title = element.textContent.trim();
   };
   const resized = new ResizeObserver(fit);
   const rewritten = new MutationObserver(fit);
