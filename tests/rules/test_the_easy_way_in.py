@@ -68,7 +68,7 @@ def test_a_rule_set_shows_how_to_get_it_again() -> None:
 
 def test_a_position_shows_where_it_is() -> None:
     position: Position = Setup.draw(5, Chance(1), first=Seat.D).position()
-    assert repr(position) == "<Position of 5, round 0, phase 0, turn 3>"
+    assert repr(position) == "<Position of 5, round 0, dealing, turn 3, rows - | - | - | - | ->"
     assert SEATS[position.turn] is Seat.D
 
 

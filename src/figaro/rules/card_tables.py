@@ -5,10 +5,13 @@
 
 from typing import Final
 
-from figaro.rules.codes import ALL_KINDS, DEALING, EXCHANGING, KINDS, OVER, PLAYING, ROUNDS, SEATS
+from figaro.rules.codes import ALL_KINDS, COLOURS, DEALING, EXCHANGING, KINDS, OVER, PLAYING, RING, ROUNDS, SEATS
 
 #: The value of each kind of card (R1).
 VALUES: Final = [1, 2, 3] * 5 + [1, 2, 0]
+
+#: How each kind of card is written.
+NAMES: Final = (*(f"{colour}{value}" for colour in "rygbp" for value in (1, 2, 3)), "j1", "j2", "o")
 
 #: One card of each kind, as a counter.
 UNITS: Final = [8**kind for kind in range(KINDS)]
@@ -39,5 +42,20 @@ PHASE_ROUNDS: Final = {
     OVER: (ROUNDS, ROUNDS),
 }
 
+#: How each phase is called.
+PHASE_NAMES: Final = {DEALING: "dealing", PLAYING: "playing", EXCHANGING: "exchanging", OVER: "over"}
+
 #: The longest a road piece may be (R2).
 LONGEST: Final = 10_000
+
+
+def written(counters: int) -> str:
+    """Write the cards of 18 counters: `r22 j1 o`, or `-` for none."""
+    words = []
+    for colour in range(COLOURS + 1):
+        kinds = range(3 * colour, min(3 * colour + 3, RING))
+        values = "".join(str(VALUES[kind]) * (counters >> 3 * kind & 7) for kind in kinds)
+        if values:
+            words.append(NAMES[3 * colour][0] + values)
+    words.extend("o" * (counters >> 3 * RING & 7))
+    return " ".join(words) or "-"

@@ -9,8 +9,8 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final
 
-from figaro.rules.card_tables import UNITS, VALUES
-from figaro.rules.codes import COLOURS, JESTER_1, KINDS, RING
+from figaro.rules.card_tables import NAMES, UNITS, VALUES, written
+from figaro.rules.codes import JESTER_1, KINDS, RING
 from figaro.rules.errors import NotationError, quoted
 from figaro.rules.kinds import the, wrong_kind
 
@@ -46,7 +46,6 @@ class Colour(Enum):
 
 
 COLOUR_LIST: Final = tuple(Colour)
-NAMES: Final = (*(f"{colour}{value}" for colour in Colour for value in (1, 2, 3)), "j1", "j2", "o")
 KIND_OF_NAME: Final = {name: kind for kind, name in enumerate(NAMES)}
 
 
@@ -159,14 +158,7 @@ class Cards:
             raise NotationError(f"{quoted(text)}: {error}") from None
 
     def __str__(self) -> str:
-        words = []
-        for colour in range(COLOURS + 1):
-            kinds = range(3 * colour, min(3 * colour + 3, RING))
-            values = "".join(str(VALUES[kind]) * self.of_kind(kind) for kind in kinds)
-            if values:
-                words.append(NAMES[3 * colour][0] + values)
-        words.extend("o" * self.of_kind(RING))
-        return " ".join(words) or "-"
+        return written(self.counters)
 
     def __repr__(self) -> str:
         return f"Cards.parse({str(self)!r})"

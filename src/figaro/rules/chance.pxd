@@ -10,6 +10,7 @@ cdef class Chance:
     cdef readonly bytes key
     cdef uint64_t s0, s1, s2, s3
 
+    cdef bint same(self, Chance other)
     cpdef start(self, bytes key)
 
     cdef void throw(self, uint64_t number) noexcept nogil

@@ -29,13 +29,38 @@ def mix(word: int) -> int:
 class Chance:
     """A stream of random numbers that follows from its seed alone: `Chance(7)`, `Chance("a text")`.
 
-    Each thread needs a stream of its own, which `split` gives.
+    Each thread needs a stream of its own, which `split` gives. Two streams are equal if they have the same key and
+    will draw the same numbers.
+
+    >>> chance = Chance(7)
+    >>> chance
+    <Chance adad810f, at its start>
+    >>> chance.below(6), chance == Chance(7)
+    (0, False)
     """
 
     def __init__(self, seed: int | str) -> None:
         if not isinstance(seed, (int, str)):
             raise TypeError(f"a seed is a number or a text, not {type(seed).__name__}")
         self.start(sha256(b"figaro chance " + str(seed).encode(errors="surrogatepass")).digest())
+
+    def __repr__(self) -> str:
+        # A key, or the seed it came from, may be a secret that deals hang on; a hash tells streams apart as well.
+        where = b"".join(word.to_bytes(8, "little") for word in (self.s0, self.s1, self.s2, self.s3))
+        at = "its start" if where == self.key else _fingerprint(where)
+        return f"<Chance {_fingerprint(self.key)}, at {at}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Chance):
+            return NotImplemented
+        return self.same(other)
+
+    __hash__ = None  # type: ignore[assignment]  # a stream moves on
+
+    def same(self, other: "Chance") -> bool:
+        """Say whether another stream has the same key, and stands where this one does."""
+        words = self.s0 == other.s0 and self.s1 == other.s1 and self.s2 == other.s2 and self.s3 == other.s3
+        return words and self.key == other.key
 
     def start(self, key: bytes) -> None:
         """Begin the stream of `key`, which is 32 bytes long and not all zero."""
@@ -97,3 +122,7 @@ class Chance:
             while (product & HALF) < rest:
                 product = (self.draw() >> 32) * n
         return product >> 32
+
+
+def _fingerprint(data: bytes) -> str:
+    return sha256(b"figaro fingerprint " + data).hexdigest()[:8]

@@ -18,6 +18,7 @@ except ImportError:
 from figaro.rules import card_tables
 from figaro.rules.chance import Chance
 from figaro.rules.checks import check_cards, check_deal, check_roads, check_rows, check_setup
+from figaro.rules.position_text import in_full, in_short
 from figaro.rules.scoring import Scoring
 
 if not cython.compiled:
@@ -49,6 +50,9 @@ class Position(Scoring):
     long (R2), `groups` the three groups of pieces (R5), `king` the first player (R6). The three
     switches are what the rule sets differ in: the exchange may be declined; in a tie for pieces
     the nearest to the King comes off best; everyone with the fewest cards takes no piece.
+
+    Two positions are equal if they go on alike: the same game, with the same cards and pieces in the
+    same places, and the same seat's turn. How many moves led there does not matter.
     """
 
     def __init__(
@@ -128,7 +132,17 @@ class Position(Scoring):
         self.assign(other)
 
     def __repr__(self) -> str:
-        return f"<Position of {self.players}, round {self.round}, phase {self.phase}, turn {self.turn}>"
+        return f"<Position of {self.players}, {in_short(self)}>"
+
+    def __str__(self) -> str:
+        return in_full(self, [self.lengths[piece] for piece in range(PIECES)])
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.__reduce__() == other.__reduce__()
+
+    __hash__ = None  # type: ignore[assignment]  # a position changes
 
     def copy(self) -> "Position":
         """Give a copy that can be played on by itself."""
