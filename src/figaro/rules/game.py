@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Self
 
 from figaro.rules.cards import Cards
 from figaro.rules.chance import Chance
@@ -10,11 +12,12 @@ from figaro.rules.events import Event
 from figaro.rules.kinds import the
 from figaro.rules.memory import Memory
 from figaro.rules.moves import Move
-from figaro.rules.play import deal, play, shuffled
+from figaro.rules.play import deal, play, refusal, shuffled
 from figaro.rules.rule_sets import STANDARD, RuleSet
 from figaro.rules.seats import Seat
 from figaro.rules.setup import Setup
 from figaro.rules.state import Phase, State
+from figaro.rules.table_text import table_text
 from figaro.rules.view import View, events_for, view
 
 
@@ -29,8 +32,13 @@ class Played:
 class Game:
     """A game that deals by itself and remembers what happened.
 
-    `setup` is how it began, `state` how it stands, `events` all that happened so far, and `rounds` the hands
-    and moves of each round. Seats and rule sets may be given by their names.
+    It begins with a `Setup`, or in the middle with a `State`. `deals` are the first deals, if they are known;
+    the others come from `chance`.
+
+    `setup` is how it was set up, `start` the state it began with, `state` how it stands, `events` all that
+    happened so far, and `rounds` the hands and moves of each round. Seats and rule sets may be given by their
+    names. `seed` is what its luck follows from, if `new` was given one. Games are equal if they began alike,
+    and were dealt and played alike.
 
     >>> game = Game.new(players=3, seed=7)
     >>> while not game.over:
@@ -39,14 +47,22 @@ class Game:
     Seat.C
     """
 
-    def __init__(self, setup: Setup, chance: Chance) -> None:
-        self.setup = setup
-        self.state = State(setup)
+    seed: int | str | None = None
+
+    def __init__(self, start: Setup | State, chance: Chance, deals: Sequence[Sequence[Cards]] = ()) -> None:
+        self.start = start if isinstance(start, State) else State(start)
+        self.setup = self.start.setup
+        self.state = self.start
         self.rounds: list[Played] = []
         self.events: list[Event] = []
         self._chance = the(Chance, chance, "luck comes from a Chance")
+        self._deals = tuple(deals)
+        self._past: list[tuple[State, int]] = []
         self._memories: dict[Seat | None, tuple[int, Memory]] = {}
-        self._deal()
+        if self.state.phase is Phase.DEALING:
+            self._deal()
+        elif not self.over:
+            self.rounds.append(Played(self.state.hands))
 
     @classmethod
     def new(
@@ -56,13 +72,46 @@ class Game:
         seed: int | str,
         rules: RuleSet | str = STANDARD,
         first: Seat | int | str | None = None,
-    ) -> Game:
-        """Set up a game; everything left to chance follows from the seed."""
+        show_piles: bool = False,
+        show_roads: bool = False,
+    ) -> Self:
+        """Set up a game; everything left to chance follows from the seed.
+
+        The two aids show what may not be counted or compared otherwise: the sizes of piles, the lengths of roads (R28).
+        """
         chance = Chance(seed)
-        return cls(Setup.draw(players, chance, rules, first), chance)
+        setup = Setup.draw(players, chance, rules, first, show_piles=show_piles, show_roads=show_roads)
+        game = cls(setup, chance)
+        game.seed = seed
+        return game
 
     def __repr__(self) -> str:
-        return f"<Game of {self.setup.players}, {self.state!r}>"
+        seed = "" if self.seed is None else f", seed {self.seed!r}"
+        moves = sum(len(played.moves) for played in self.rounds)
+        stand = f"won by {self.winner}" if self.over else self.state.table
+        return f"<Game of {self.setup.players}{seed}, round {self.state.round}, after {moves} moves: {stand}>"
+
+    def __str__(self) -> str:
+        return table_text(self.view(None), self.state.hands)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.start == other.start and self.rounds == other.rounds
+
+    __hash__ = None  # type: ignore[assignment]  # a game changes
+
+    def copy(self) -> Self:
+        """Give a copy that can be played on by itself, with the same deals to come."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.rounds = [Played(played.hands, played.moves.copy()) for played in self.rounds]
+        twin.events = self.events.copy()
+        twin._past = self._past.copy()
+        twin._memories = self._memories.copy()
+        return twin
+
+    __copy__ = copy
 
     @property
     def over(self) -> bool:
@@ -84,6 +133,13 @@ class Game:
         """What the player to move may do."""
         return self.state.legal_moves
 
+    def is_legal(self, move: Move | str, by: Seat | int | str | None = None) -> bool:
+        """Say whether a move may be made now; `by` says who asks, if that is to be checked.
+
+        `figaro.refusal(game.state, move)` says why not.
+        """
+        return refusal(self.state, _move(move), self._seat(by)) is None
+
     def view(self, seat: Seat | int | str | None) -> View:
         """Give what a seat, or for `None` a watcher, may know now."""
         return view(self.state, self._seat(seat))
@@ -91,28 +147,54 @@ class Game:
     def memory(self, seat: Seat | int | str | None) -> Memory:
         """Give what a seat, or for `None` a watcher, remembers of all that happened so far."""
         seat = self._seat(seat)
-        told, memory = self._memories.get(seat, (0, Memory.start(self.setup, seat)))
+        told, memory = self._memories.get(seat) or (0, Memory.joining(self.start, seat))
         memory = memory.after(events_for(self.events[told:], seat))
         self._memories[seat] = len(self.events), memory
         return memory
 
-    def play(self, move: Move | str) -> tuple[Event, ...]:
-        """Play a move of the player whose turn it is, and deal the next round when one ends."""
-        if isinstance(move, str):
-            move = Move.parse(move)
-        self.state, events = play(self.state, move)
+    def play(self, move: Move | str, by: Seat | int | str | None = None) -> tuple[Event, ...]:
+        """Play a move of the player whose turn it is, and deal the next round when one ends.
+
+        `by` says who asks: a move of somebody else is then refused.
+        """
+        move = _move(move)
+        before = self.state
+        self.state, events = play(before, move, self._seat(by))
+        self._past.append((before, len(self.events)))
         self.rounds[-1].moves.append(move)
         self.events.extend(events)
         if self.state.phase is Phase.DEALING:
             events += self._deal()
         return events
 
+    def pop(self) -> Move:
+        """Take back the last move, with the deal it led to, and give it.
+
+        Played again, it leads to the same deal.
+        """
+        if not self._past:
+            raise IndexError("there is no move to take back")
+        self.state, told = self._past.pop()
+        del self.events[told:]
+        self._memories.clear()
+        if not self.rounds[-1].moves:
+            self.rounds.pop()
+        return self.rounds[-1].moves.pop()
+
     def _seat(self, seat: Seat | int | str | None) -> Seat | None:
         return None if seat is None else Seat.of(seat, self.setup.players)
 
     def _deal(self) -> tuple[Event, ...]:
-        hands = shuffled(self.state, self._chance.split(f"round {self.state.round + 1}"))
+        number = self.state.round - self.start.round
+        if number < len(self._deals):
+            hands = self._deals[number]
+        else:
+            hands = shuffled(self.state, self._chance.split(f"round {self.state.round + 1}"))
         self.state, events = deal(self.state, hands)
-        self.rounds.append(Played(hands))
+        self.rounds.append(Played(self.state.hands))
         self.events.extend(events)
         return events
+
+
+def _move(move: Move | str) -> Move:
+    return Move.parse(move) if isinstance(move, str) else move

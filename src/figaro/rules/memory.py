@@ -13,7 +13,7 @@ from figaro.rules.moves import Move, Play, Take
 from figaro.rules.playouts import resample
 from figaro.rules.seats import Seat
 from figaro.rules.setup import Setup
-from figaro.rules.state import State
+from figaro.rules.state import Phase, State
 from figaro.rules.view import View
 
 
@@ -31,7 +31,8 @@ class Memory:
     """What a seat or a watcher remembers of a game, beyond what lies on the table.
 
     R28 forbids counting the piles, but not watching the cards go there: a bot that keeps a `Memory`
-    knows what an attentive player could know. Invariant: it learns only from masked events.
+    knows what an attentive player could know. Invariant: it learns only from masked events; where a game is
+    continued from a position, it begins with what an attentive player would know there.
 
     | field | |
     | --- | --- |
@@ -41,6 +42,7 @@ class Memory:
     | `first` | who went first this round |
     | `moves` | the moves of this round, each with its mover, oldest first |
     | `blows` | every collection of the game, oldest first |
+    | `rows_before`, `piles_before` | what lay there before `moves`; `()` for nothing, as after a deal |
     """
 
     setup: Setup
@@ -50,6 +52,8 @@ class Memory:
     first: Seat
     moves: tuple[tuple[Seat, Move], ...] = ()
     blows: tuple[Blow, ...] = ()
+    rows_before: tuple[Cards, ...] = ()
+    piles_before: tuple[Cards, ...] = ()
 
     @classmethod
     def start(cls, setup: Setup, seat: Seat | None) -> Memory:
@@ -57,6 +61,25 @@ class Memory:
         the(Setup, setup, "a memory begins with a Setup")
         seat = None if seat is None else Seat.of(seat, setup.players)
         return cls(setup, seat, (Cards(),) * setup.players, setup.deck, setup.king)
+
+    @classmethod
+    def joining(cls, state: State, seat: Seat | None) -> Memory:
+        """Give the memory of somebody who has seen this round so far, and whose moves since then will be told.
+
+        Who made which move before is not remembered. `first` is who moves next.
+        """
+        memory = cls.start(the(State, state, "a memory joins in a State").setup, seat)
+        if state.phase is Phase.DEALING:
+            return memory
+        others = (hand for owner, hand in enumerate(state.hands) if owner != memory.seat)
+        return replace(
+            memory,
+            piles=state.piles,
+            unseen=sum(others, Cards()),
+            first=state.king if state.turn is None else state.turn,
+            rows_before=state.rows,
+            piles_before=state.piles,
+        )
 
     def after(self, events: Iterable[Event]) -> Memory:
         """Return the memory after some events, masked for this seat (`events_for`)."""

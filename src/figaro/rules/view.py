@@ -17,6 +17,7 @@ from figaro.rules.moves import Move
 from figaro.rules.seats import Seat
 from figaro.rules.setup import Setup
 from figaro.rules.state import Phase, State
+from figaro.rules.table_text import table_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,9 @@ class View:
     winner: Seat | None
     places: tuple[Seat, ...] | None
     legal: tuple[Move, ...]
+
+    def __str__(self) -> str:
+        return table_text(self)
 
     @property
     def my_turn(self) -> bool:

@@ -2,32 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from figaro.rules import Cards, Chance, Game, Phase, RuleSet, Seat, Setup, deal
-from figaro.rules.events import Event
-from figaro.rules.game import Played
+from figaro.rules import Cards, Chance, Game, Phase, RuleSet, Seat, Setup
 from figaro.rules.playouts import resample
 
 Hands = tuple[Cards, ...]
 
 
 class Rehearsal(Game):
-    """A game whose first deals may be given, and which can be replayed with other hidden cards."""
-
-    def __init__(self, setup: Setup, chance: Chance, deals: Sequence[Hands] = ()) -> None:
-        self._luck = chance
-        self._deals = tuple(deals)
-        super().__init__(setup, chance)
-
-    def _deal(self) -> tuple[Event, ...]:
-        if len(self.rounds) >= len(self._deals):
-            return super()._deal()
-        hands = self._deals[len(self.rounds)]
-        self.state, events = deal(self.state, hands)
-        self.rounds.append(Played(hands))
-        self.events.extend(events)
-        return events
+    """A game that can be replayed with other hidden cards."""
 
     def other_hands(self, seat: Seat, chance: Chance) -> Hands | None:
         """Draw hands that this seat cannot tell from the true ones; `None` if there are hardly any."""
@@ -49,7 +31,7 @@ class Rehearsal(Game):
         dealt = tuple(
             before - held + holds for before, held, holds in zip(now.hands, self.state.hands, hands, strict=True)
         )
-        twin = Rehearsal(self.setup, self._luck, [*(played.hands for played in self.rounds[:-1]), dealt])
+        twin = Rehearsal(self.setup, self._chance, [*(played.hands for played in self.rounds[:-1]), dealt])
         for played in self.rounds:
             for move in played.moves:
                 twin.play(move)
