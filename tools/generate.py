@@ -1,6 +1,7 @@
 """Writes the generated files, or with --check says which are out of date."""
 
 import runpy
+import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import fields
@@ -78,6 +79,18 @@ def client_schema() -> str:
     return str(import_module("protocol_page").client_schema())
 
 
+def drawings_svg() -> str:
+    """Draw the sheet that the package's pictures are made from, as the browser's client draws it."""
+    command = ["sh", "tools/web.sh", sys.prefix, "run", "--silent", "sheet"]
+    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True, encoding="utf-8").stdout  # noqa: S603
+
+
+def table_svg() -> str:
+    """Draw the table that the docs show and a test compares."""
+    sys.path.insert(0, str(ROOT / "tests"))
+    return str(import_module("golden_picture").picture())
+
+
 def client_choices() -> str:
     """Return the choices that the browser client offers, as the package knows them."""
     from figaro.bots import CHARACTERS, LADDER  # noqa: PLC0415 - the others do not need it
@@ -124,6 +137,8 @@ GENERATED: dict[str, Callable[[], str]] = {
     "web/src/protocol/schema.json": client_schema,
     "web/src/protocol/choices.ts": client_choices,
     "docs/images/terminal.svg": terminal_picture,
+    "src/figaro/svg/drawings.svg": drawings_svg,
+    "docs/images/table.svg": table_svg,
     **{f"tests/golden/{players}-players.txt": partial(golden_game, players) for players in (3, 4, 5, 6)},
 }
 

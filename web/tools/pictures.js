@@ -16,7 +16,7 @@ const DRAWINGS = join(import.meta.dirname, "../src/art/drawings");
  * Cut a sheet into its parts, each with its id.
  * @param {string} sheet
  */
-function partsOf(sheet) {
+export function partsOf(sheet) {
   /** @type {Map<string, string>} */
   const parts = new Map();
   let depth = 0;
@@ -42,7 +42,7 @@ function partsOf(sheet) {
  * @param {Map<string, string>} parts
  * @param {Set<string>} found
  */
-function needsOf(part, parts, found = new Set()) {
+export function needsOf(part, parts, found = new Set()) {
   for (const [, id = ""] of part.matchAll(/(?:href="|url\()#([\w-]+)/g)) {
     const needed = parts.get(id);
     if (needed === undefined) throw new Error(`the drawings refer to ${id}, which is not drawn`);
@@ -77,6 +77,28 @@ function picturesOf(sheet) {
   return pictures;
 }
 
+/**
+ * Draw the sheet of all drawings, with the server that is there or with one for this alone.
+ * @param {import("vite").ViteDevServer | null} developing
+ */
+export async function drawSheet(developing = null) {
+  const server =
+    developing ??
+    (await createServer({
+      configFile: false,
+      appType: "custom",
+      logLevel: "error",
+      plugins: [svelte({ compilerOptions: { dev: false } })],
+      server: { middlewareMode: true, hmr: false, ws: false },
+      // Nothing is served, so nothing is looked for to be packed beforehand.
+      optimizeDeps: { noDiscovery: true, include: [] },
+    }));
+  const { default: Sheet } = await server.ssrLoadModule(SHEET);
+  const { body } = render(Sheet);
+  if (server !== developing) await server.close();
+  return body.replace(/<!--.*?-->/g, "").replace(/\s+/g, " ").replace(/> </g, "><");
+}
+
 /** @returns {import("vite").Plugin} */
 export function pictures() {
   /** @type {import("vite").ViteDevServer | null} */
@@ -90,22 +112,7 @@ export function pictures() {
     async load(id) {
       if (id !== `\0${NAME}`) return undefined;
       for (const file of readdirSync(DRAWINGS)) this.addWatchFile(join(DRAWINGS, file));
-      const server =
-        developing ??
-        (await createServer({
-          configFile: false,
-          appType: "custom",
-          logLevel: "error",
-          plugins: [svelte({ compilerOptions: { dev: false } })],
-          server: { middlewareMode: true, hmr: false, ws: false },
-          // Nothing is served, so nothing is looked for to be packed beforehand.
-          optimizeDeps: { noDiscovery: true, include: [] },
-        }));
-      const { default: Sheet } = await server.ssrLoadModule(SHEET);
-      const { body } = render(Sheet);
-      if (server !== developing) await server.close();
-      const sheet = body.replace(/<!--.*?-->/g, "").replace(/\s+/g, " ").replace(/> </g, "><");
-      return `export default ${JSON.stringify(picturesOf(sheet))};`;
+      return `export default ${JSON.stringify(picturesOf(await drawSheet(developing)))};`;
     },
   };
 }
