@@ -7,9 +7,9 @@
 >>> game.winner
 Seat.B
 
-The rules are in `figaro.rules`, events in `figaro.events`, records and positions as text in `figaro.notation`, and
-bots in `figaro.bots`. Most names are here too, imported when they are first used, so that `figaro doctor` runs even
-where the rules cannot.
+The rules are in `figaro.rules`, events in `figaro.events`, records and positions as text in `figaro.notation`, bots
+in `figaro.bots` and pictures in `figaro.svg`. Most names are here too, imported when they are first used, so that
+`figaro doctor` runs even where the rules cannot.
 """
 
 from importlib import import_module
@@ -19,8 +19,21 @@ from typing import TYPE_CHECKING, Any
 from figaro.extras import DISTRIBUTION
 
 if TYPE_CHECKING:
-    from figaro import bots, events, notation, rules
-    from figaro.notation import Record, RecordError, Step, read, read_file, read_game, replay, write, write_game
+    from figaro import bots, events, notation, rules, svg
+    from figaro.game import Game
+    from figaro.notation import (
+        Record,
+        RecordError,
+        Step,
+        format_position,
+        parse_position,
+        read,
+        read_file,
+        read_game,
+        replay,
+        write,
+        write_game,
+    )
     from figaro.rules import (
         MOVES,
         OPTIONAL_EXCHANGE,
@@ -33,7 +46,6 @@ if TYPE_CHECKING:
         Chance,
         Colour,
         FigaroError,
-        Game,
         IllegalDeal,
         IllegalMove,
         IllegalSetup,
@@ -55,8 +67,12 @@ if TYPE_CHECKING:
         View,
         deal,
         events_for,
+        finish_game,
+        finish_round,
         play,
+        random_games,
         refusal,
+        resample,
         rule_set,
         shuffled,
         view,
@@ -64,7 +80,9 @@ if TYPE_CHECKING:
 
 __version__ = version(DISTRIBUTION)
 
-SUBMODULES = ("bots", "events", "notation", "rules")
+#: Where the other names are looked for, in this order: `Game` is that of the rules, and more.
+HOMES = ("figaro.game", "figaro.rules", "figaro.notation")
+SUBMODULES = ("bots", "events", "notation", "rules", "svg")
 
 __all__ = [
     "MOVES",
@@ -106,16 +124,23 @@ __all__ = [
     "deal",
     "events",
     "events_for",
+    "finish_game",
+    "finish_round",
+    "format_position",
     "notation",
+    "parse_position",
     "play",
+    "random_games",
     "read",
     "read_file",
     "read_game",
     "refusal",
     "replay",
+    "resample",
     "rule_set",
     "rules",
     "shuffled",
+    "svg",
     "view",
     "write",
     "write_game",
@@ -127,7 +152,7 @@ def __getattr__(name: str) -> Any:
     if name in SUBMODULES:
         return import_module(f"figaro.{name}")
     if name in __all__:
-        for module in map(import_module, ("figaro.rules", "figaro.notation")):
+        for module in map(import_module, HOMES):
             if name in module.__all__:
                 globals()[name] = found = getattr(module, name)
                 return found

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from figaro.rules import STANDARD, Cards, Game, Move, Setup
+from figaro.notation.record_errors import Fault, RecordError
+from figaro.rules import STANDARD, Cards, Game, Move, Setup, State
 from figaro.rules.kinds import several, the
 
 VERSION = "1"
@@ -46,7 +47,12 @@ class Record:
 
     @classmethod
     def of(cls, game: Game, names: Sequence[str] = (), tags: Iterable[tuple[str, str]] = ()) -> Record:
-        """Record a game, finished or not; `names` are the players' names, `tags` any further tags to keep."""
+        """Record a game, finished or not; `names` are the players' names, `tags` any further tags to keep.
+
+        A record begins with the first deal, so a game that was continued from a position has none.
+        """
+        if game.start != State(game.setup):
+            raise RecordError(Fault.UNWRITABLE, "the game began in the middle; format_position keeps where it is now")
         rounds = tuple(
             RecordedRound(played.hands, tuple(played.moves), counted=game.over or played is not game.rounds[-1])
             for played in game.rounds

@@ -2,7 +2,8 @@
 
 There are two doors: `play(state, move)` returns the state after a move and the events that happened;
 `view(state, seat)` returns everything a seat may know, with its legal moves. Around them, `Game` is a
-game to play with, `Position` is the fast form for search, and all luck comes from `Chance`.
+game to play with, `Position` is the fast form for search, and all luck comes from `Chance`;
+`random_games`, `finish_game`, `finish_round` and `resample` play positions out.
 
 Invariant: nothing here reads a clock, opens a file or uses asyncio.
 """
@@ -24,6 +25,7 @@ from figaro.rules.memory import Blow, Memory
 from figaro.rules.moves import MOVES, Keep, Move, Play, Swap, Take
 from figaro.rules.places import places
 from figaro.rules.play import deal, play, refusal, shuffled
+from figaro.rules.playouts import finish_game, finish_round, random_games, resample
 from figaro.rules.position import Position
 from figaro.rules.reasons import Reason
 from figaro.rules.rule_sets import OPTIONAL_EXCHANGE, REFERENCE_CARD, RULE_SETS, STANDARD, RuleSet, rule_set
@@ -68,10 +70,14 @@ __all__ = [
     "WrongChoice",
     "deal",
     "events_for",
+    "finish_game",
+    "finish_round",
     "places",
     "play",
     "quoted",
+    "random_games",
     "refusal",
+    "resample",
     "rule_set",
     "shuffled",
     "view",
