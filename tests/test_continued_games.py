@@ -25,7 +25,9 @@ def running_games(draw: st.DrawFn) -> figaro.Game:
 
 def vector() -> figaro.Record:
     """Give a true game."""
-    return figaro.read_game((Path(__file__).parent / "vectors/standard-4.fgn").read_text(encoding="utf-8"))
+    record = next(figaro.read_file(Path(__file__).parent / "vectors/standard-4.fgn"))
+    assert isinstance(record, figaro.Record)
+    return record
 
 
 def test_a_seed_is_drawn_where_none_is_given_and_told() -> None:

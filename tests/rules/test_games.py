@@ -191,6 +191,15 @@ def test_the_first_deals_of_a_game_may_be_given() -> None:
     assert again.rounds[1].hands == dealt
 
 
+def test_deals_may_be_given_for_a_game_that_began_in_the_middle() -> None:
+    game = Game.new(seed=1)
+    dealt = Game.new(seed=3).rounds[0].hands
+    twin = Game(game.state, Chance(99), [dealt])
+    while len(twin.rounds) == 1:
+        twin.play(twin.legal_moves[-1])
+    assert twin.rounds[1].hands == dealt
+
+
 def test_printing_a_game_draws_the_table_with_all_hands() -> None:
     state = table("r22 | j1 | -", "g1 o | r1 | y2", piles="b2 | - | g2", roads="15 | - | 12", round="2", king="B")
     assert str(Game(state, Chance(1))) == (

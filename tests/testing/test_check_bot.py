@@ -3,12 +3,13 @@
 import gc
 import pickle
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 import faulty_bots as faulty
 from figaro.bots import LADDER, LEVELS, bot
-from figaro.rules import RULE_SETS, STANDARD, Chance, Game, Memory, Move, RuleSet, Setup, View
+from figaro.rules import RULE_SETS, STANDARD, Chance, Game, Memory, Move, RuleSet, View
 from figaro.testing import (
     BotFault,
     CannotTakeOver,
@@ -111,9 +112,9 @@ def test_a_bot_that_breaks_a_promise_is_caught(bot: type[faulty.Steady], fault: 
 def test_a_bot_that_overhears_the_rules_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     began = Game.__init__
 
-    def overheard(game: Game, setup: Setup, chance: Chance) -> None:
+    def overheard(game: Game, *given: Any) -> None:
         faulty.PeeksAtWhatWasPlayed.heard.append(game)
-        began(game, setup, chance)
+        began(game, *given)
 
     monkeypatch.setattr(Game, "__init__", overheard)
     with pytest.raises(SawHiddenCards):

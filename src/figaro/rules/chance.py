@@ -36,7 +36,7 @@ class Chance:
     >>> chance
     <Chance adad810f, at its start>
     >>> chance.below(6), chance == Chance(7)
-    (0, False)
+    (3, False)
     """
 
     def __init__(self, seed: int | str) -> None:

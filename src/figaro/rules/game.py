@@ -13,6 +13,7 @@ from figaro.rules.kinds import the
 from figaro.rules.memory import Memory
 from figaro.rules.moves import Move
 from figaro.rules.play import deal, play, refusal, shuffled
+from figaro.rules.position import Position
 from figaro.rules.rule_sets import STANDARD, RuleSet
 from figaro.rules.seats import Seat
 from figaro.rules.setup import Setup
@@ -50,14 +51,14 @@ class Game:
     seed: int | str | None = None
 
     def __init__(self, start: Setup | State, chance: Chance, deals: Sequence[Sequence[Cards]] = ()) -> None:
-        self.start = start if isinstance(start, State) else State(start)
-        self.setup = self.start.setup
+        self._start = start
         self.state = self.start
+        self.setup = self.state.setup
         self.rounds: list[Played] = []
         self.events: list[Event] = []
         self._chance = the(Chance, chance, "luck comes from a Chance")
         self._deals = tuple(deals)
-        self._past: list[tuple[State, int]] = []
+        self._past: list[tuple[Position, int]] = []
         self._memories: dict[Seat | None, tuple[int, Memory]] = {}
         if self.state.phase is Phase.DEALING:
             self._deal()
@@ -114,6 +115,11 @@ class Game:
     __copy__ = copy
 
     @property
+    def start(self) -> State:
+        """The state that the game began with, before the first deal or in the middle."""
+        return self._start if isinstance(self._start, State) else State(self._start)
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.state.phase is Phase.OVER
@@ -160,7 +166,7 @@ class Game:
         move = _move(move)
         before = self.state
         self.state, events = play(before, move, self._seat(by))
-        self._past.append((before, len(self.events)))
+        self._past.append((before.position, len(self.events)))
         self.rounds[-1].moves.append(move)
         self.events.extend(events)
         if self.state.phase is Phase.DEALING:
@@ -174,7 +180,8 @@ class Game:
         """
         if not self._past:
             raise IndexError("there is no move to take back")
-        self.state, told = self._past.pop()
+        position, told = self._past.pop()
+        self.state = State(self.setup, position)
         del self.events[told:]
         self._memories.clear()
         if not self.rounds[-1].moves:

@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 
 def in_short(position: Position) -> str:
     """Say in one line where a position is, and what lies in its rows."""
-    rows = " | ".join(map(written, position.every_row()))
-    return f"round {position.round}, {PHASE_NAMES[position.phase]}, turn {position.turn}, rows {rows}"
+    return f"{_where(position)}, rows {' | '.join(map(written, position.every_row()))}"
 
 
 def in_full(position: Position, lengths: Sequence[int]) -> str:
@@ -29,8 +28,15 @@ def in_full(position: Position, lengths: Sequence[int]) -> str:
         "piles": (written(position.pile(seat)) for seat in seats),
         "roads": (_pieces(position.road(seat), lengths) for seat in seats),
     }
-    first = f"round {position.round}, {PHASE_NAMES[position.phase]}, turn {position.turn}, king {position.king}"
+    first = (
+        f"round {position.round}, {PHASE_NAMES[position.phase]}, turn {int(position.turn)}, king {int(position.king)}"
+    )
     return "\n".join([first, *(f"{name:5} {' | '.join(texts)}" for name, texts in places.items())])
+
+
+def _where(position: Position) -> str:
+    # Where nothing is compiled, a position keeps a seat as it was given, and some print as letters.
+    return f"round {position.round}, {PHASE_NAMES[position.phase]}, turn {int(position.turn)}"
 
 
 def _pieces(road: int, lengths: Sequence[int]) -> str:
