@@ -192,7 +192,7 @@ def test_beliefs_refuse_what_makes_no_sense() -> None:
     for odds in (float("nan"), -1.0, float("inf")):
         with pytest.raises(ValueError, match="odds are numbers"):
             beliefs.use([hands], [odds])
-    with pytest.raises(ValueError, match="another table"):
+    with pytest.raises(ValueError, match="a different table"):
         beliefs.recall(dealt(3, 1), b"")
     beliefs.use([hands], [0.0])
     with pytest.raises(ValueError, match="no world has any odds"):

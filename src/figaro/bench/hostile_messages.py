@@ -6,6 +6,7 @@ Run as a module, see `hostile.py`; the amount is how many messages are sent.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from itertools import cycle, islice
 from typing import Final
 
@@ -32,24 +33,32 @@ BURST: Final = b"".join([*islice(cycle(MESSAGES), BURST_LENGTH - 1), TOO_LARGE])
 
 
 async def send(port: int, messages: int, count: Count) -> None:
-    """Send this many messages, half of them as a guest and half with a forged cookie."""
+    """Send this many messages, half of them as a guest and half with a cookie that nobody was given."""
     cookies = cycle((guest(port, "hostile"), "figaro=forged.forged.forged"))
-    await asyncio.gather(*(_send(port, next(cookies), messages, count) for _ in range(SOCKETS)))
+    bursts = iter(range(0, messages, BURST_LENGTH))
+    await asyncio.gather(*(_send(port, next(cookies), bursts, count) for _ in range(SOCKETS)))
 
 
-async def _send(port: int, cookie: str, messages: int, count: Count) -> None:
-    while count.done < messages:
-        try:
-            async with socket_of(port, cookie) as (reader, writer):
-                reading = asyncio.ensure_future(read_on(reader))
-                try:
-                    writer.write(BURST)
-                    await asyncio.wait([reading], timeout=LONGEST)
-                    count.done += BURST_LENGTH
-                finally:
-                    reading.cancel()
-        except LOST:
+async def _send(port: int, cookie: str, bursts: Iterator[int], count: Count) -> None:
+    """Take one burst after the other and send it, however often it takes to be let in."""
+    for _ in bursts:
+        while not await _sent(port, cookie):  # noqa: ASYNC110 - it is the server that is waited for
             await asyncio.sleep(AGAIN)
+        count.done += BURST_LENGTH
+
+
+async def _sent(port: int, cookie: str) -> bool:
+    try:
+        async with socket_of(port, cookie) as (reader, writer):
+            reading = asyncio.ensure_future(read_on(reader))
+            try:
+                writer.write(BURST)
+                await asyncio.wait([reading], timeout=LONGEST)
+            finally:
+                reading.cancel()
+    except LOST:
+        return False
+    return True
 
 
 if __name__ == "__main__":
