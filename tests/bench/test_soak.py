@@ -32,7 +32,14 @@ def test_a_tiny_soak_measures_every_part() -> None:
     done = subprocess.run([*SOAK, *words], capture_output=True, text=True, timeout=300, check=False, env=wide)
     assert done.returncode == 0, done.stderr
     told = " ".join(done.stdout.split())
-    for part in ("memory of a server", "nobody else", "MB of pings", "unfinished requests", "hostile messages"):
+    for part in (
+        "memory of a server",
+        "nobody else",
+        "MB of pings",
+        "unfinished requests",
+        "of bodies",
+        "hostile messages",
+    ):
         assert part in told, done.stdout
     assert "20 unfinished requests" in told
     assert "300 hostile messages" in told

@@ -19,6 +19,8 @@ from figaro.bench.soak_floods import Flood
 STEPS: Final = 10
 #: The most bytes of pings that each of two guests sends.
 MOST_PINGED: Final = 300_000_000
+#: How many connections pour bodies into the server.
+POURING: Final = 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,6 +61,7 @@ def _floods(amounts: Amounts) -> list[Flood]:
     return [
         Flood("pings", "hostile_pings", MOST_PINGED, "MB of pings", 1_000_000),
         Flood("requests", "hostile_requests", amounts.requests, "unfinished requests"),
+        Flood("bodies", "hostile_bodies", POURING, "MB of bodies and chunks", 1_000_000),
         Flood("messages", "hostile_messages", amounts.messages, "hostile messages", lasting=12),
     ]
 

@@ -10,7 +10,7 @@ from figaro.cli.shared_options import PlayerCount
 from figaro.extras import need
 
 #: The parts of a soak; repeated here, because the modules that measure them are slow to load.
-SOAK_PARTS = ("memory", "pings", "requests", "messages", "start")
+SOAK_PARTS = ("memory", "pings", "requests", "bodies", "messages", "start")
 
 
 @click.group()
@@ -239,6 +239,7 @@ def soak(parts: str, games: int, seconds: float, requests: int, messages: int, t
     memory    its memory over games between bots that search, several at once
     pings     moves at other tables while two guests send pings, and one never reads
     requests  the same while connections pile up that never finish their request
+    bodies    the same while endless bodies, tiny chunks and requests that lead nowhere pour in
     messages  the same while garbage, nonsense, oversized messages and forged cookies arrive
     start     how long it takes to start with many running tables
 
