@@ -10,11 +10,14 @@ from msgspec import json
 
 from figaro.notation import read_game
 from figaro.notation.replays import replay
-from figaro.rules import Chance
+from figaro.protocol.wire_names import names_of
+from figaro.rules import Cards, Chance, Seat
 from server.clients import Line, guest, running
 from server.players import Tireless
 
 pytestmark = pytest.mark.anyio
+#: No more cards can lie in a row: six of value 1 make the King furious.
+LONGEST_ROW = 6
 NUMBERS = re.compile(rb'"(pile_sizes|road_lengths)":\[')
 
 
@@ -40,11 +43,17 @@ async def test_no_frame_holds_what_its_reader_may_not_know(tmp_path: Path, aids:
             record = read_game((await people[0].http.get(f"/api/games/{table}/record")).text)
             secret = record.tag("Secret")
             assert secret is not None
-            hands = [step.state.hands for step in replay(record)]
+            hands = {hand for step in replay(record) for hand in enumerate(step.state.hands)}
+            assert len(hands) > 100
             for line, reader in zip(lines, ("A", "B", "C", None), strict=True):
+                # No row is as long as these, so whatever looks like one is one.
+                hidden = [told(hand) for seat, hand in hands if str(Seat(seat)) != reader and len(hand) > LONGEST_ROW]
+                own_hands = [told(hand) for seat, hand in hands if str(Seat(seat)) == reader]
+                assert bool(own_hands) == any(hand in frame for frame in line.frames for hand in own_hands)
                 for frame, message in zip(line.frames, line.heard, strict=True):
                     over = b'"stage":"over"' in frame
                     assert (secret.encode() in frame) == over
+                    assert over or not any(hand in frame for hand in hidden)
                     if not over and not aids and b'"phase":"playing"' in frame:
                         assert not NUMBERS.search(frame)
                     own = [reader] if reader else []
@@ -53,7 +62,11 @@ async def test_no_frame_holds_what_its_reader_may_not_know(tmp_path: Path, aids:
                     for event in message.get("events", ()):
                         if event["event"] == "round_started":
                             assert [seat for seat, hand in zip("ABC", event["hands"], strict=True) if hand] == own
-            assert len(hands) > 100
+
+
+def told(hand: Cards) -> bytes:
+    """Return a hand as a message would tell it."""
+    return json.encode(names_of(hand.counters))
 
 
 async def _listen(line: Line) -> None:
