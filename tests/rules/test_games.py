@@ -48,6 +48,7 @@ def test_taking_moves_back_restores_an_equal_game(game: Game, seed: int, count: 
     before, twin, moves = insides(game), game.copy(), len(game_moves(game))
     for _ in islice(play_on(game, Chance(seed), takes=8), count):
         pass
+    assert insides(game) != before or game == twin, "what was looked at is not remembered when it is taken back"
     while len(game_moves(game)) > moves:
         game.pop()
     assert game == twin
