@@ -110,7 +110,7 @@ def test_a_finished_position_is_a_finished_game() -> None:
         again.pop()
 
 
-@pytest.mark.parametrize("level", ["page", "jester"])
+@pytest.mark.parametrize("level", ["page", "jester", "queen@20", "figaro@20"])
 def test_bots_play_on_from_a_position(level: str) -> None:
     game = figaro.Game.new(seed=5)
     for count, _ in enumerate(play_on(game, figaro.Chance(1))):

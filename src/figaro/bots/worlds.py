@@ -110,8 +110,8 @@ def opening_of(root: Position, view: View, memory: Memory) -> tuple[Position, by
         memory.first,
         memory.first,
         [root.hand(seat) + played[seat].counters for seat in view.setup.seats],
-        empty,
-        empty,
+        [row.counters for row in memory.rows_before] or empty,
+        [pile.counters for pile in memory.piles_before] or empty,
         [memory.setup.rules.piece_bits(road) for road in view.roads],
     )
     return opening, bytes(actions)
