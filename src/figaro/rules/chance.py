@@ -58,7 +58,7 @@ class Chance:
     __hash__ = None  # type: ignore[assignment]  # a stream moves on
 
     def same(self, other: "Chance") -> bool:
-        """Say whether another stream has the same key, and stands where this one does."""
+        """Return whether another stream has the same key, and stands where this one does."""
         words = self.s0 == other.s0 and self.s1 == other.s1 and self.s2 == other.s2 and self.s3 == other.s3
         return words and self.key == other.key
 
@@ -73,7 +73,7 @@ class Chance:
         self.s3 = int.from_bytes(key[24:32], "little")
 
     def split(self, label: int | str) -> "Chance":
-        """Give the stream called `label`, which does not depend on what was drawn from this one."""
+        """Return the stream called `label`, which does not depend on what was drawn from this one."""
         child = Chance(0)
         child.start(sha256(b"figaro split " + self.key + str(label).encode(errors="surrogatepass")).digest())
         return child

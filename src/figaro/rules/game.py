@@ -103,7 +103,7 @@ class Game:
     __hash__ = None  # type: ignore[assignment]  # a game changes
 
     def copy(self) -> Self:
-        """Give a copy that can be played on by itself, with the same deals to come."""
+        """Return a copy that can be played on by itself, with the same deals to come."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.rounds = [Played(played.hands, played.moves.copy()) for played in self.rounds]
@@ -140,18 +140,18 @@ class Game:
         return self.state.legal_moves
 
     def is_legal(self, move: Move | str, by: Seat | int | str | None = None) -> bool:
-        """Say whether a move may be made now; `by` says who asks, if that is to be checked.
+        """Return whether a move may be made now; `by` says who asks, if that is to be checked.
 
         `figaro.refusal(game.state, move)` says why not.
         """
         return refusal(self.state, _move(move), self._seat(by)) is None
 
     def view(self, seat: Seat | int | str | None) -> View:
-        """Give what a seat, or for `None` a watcher, may know now."""
+        """Return what a seat, or for `None` a watcher, may know now."""
         return view(self.state, self._seat(seat))
 
     def memory(self, seat: Seat | int | str | None) -> Memory:
-        """Give what a seat, or for `None` a watcher, remembers of all that happened so far."""
+        """Return what a seat, or for `None` a watcher, remembers of all that happened so far."""
         seat = self._seat(seat)
         told, memory = self._memories.get(seat) or (0, Memory.joining(self.start, seat))
         memory = memory.after(events_for(self.events[told:], seat))

@@ -64,7 +64,7 @@ class Memory:
 
     @classmethod
     def joining(cls, state: State, seat: Seat | None) -> Memory:
-        """Give the memory of somebody who has seen this round so far, and whose moves since then will be told.
+        """Return the memory of somebody who has seen this round so far, and whose moves since then will be told.
 
         Who made which move before is not remembered. `first` is who moves next.
         """

@@ -145,17 +145,17 @@ class Position(Scoring):
     __hash__ = None  # type: ignore[assignment]  # a position changes
 
     def copy(self) -> "Position":
-        """Give a copy that can be played on by itself."""
+        """Return a copy that can be played on by itself."""
         twin = Position(self.players, 0, _BLANK, _BLANK, 0)
         twin.assign(self)
         return twin
 
     def legal_bits(self) -> int:
-        """Give the legal actions as one number with a bit for each."""
+        """Return the legal actions as one number with a bit for each."""
         return int(self.low()) | (int(self.high()) << HIGH)
 
     def legal_actions(self) -> bytes:
-        """Give the legal actions, smallest first, one byte each: quick to make and to pick from."""
+        """Return the legal actions, smallest first, one byte each: quick to make and to pick from."""
         actions = [0] * 111
         count = 0
         word = self.low()
@@ -171,7 +171,7 @@ class Position(Scoring):
         return as_bytes(actions, count)
 
     def is_legal(self, action: int) -> bool:
-        """Say whether an action is legal now."""
+        """Return whether an action is legal now."""
         if 0 <= action < HIGH:
             return ((self.low() >> action) & 1) == 1
         if HIGH <= action < ACTIONS:

@@ -214,7 +214,7 @@ class Round:
         self.begin_turn(seat)
 
     def begin_turn(self, seat: int) -> None:
-        """Give the turn to a seat; with no card in hand the round ends and the King moves (R18)."""
+        """Return the turn to a seat; with no card in hand the round ends and the King moves (R18)."""
         self.turn = seat
         if not self.hand_sizes[seat]:
             self.king = seat

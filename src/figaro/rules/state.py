@@ -47,7 +47,7 @@ class State:
         self._position = setup.position() if position is None else position.copy()
 
     def followed_by(self, position: Position) -> State:
-        """Give the state around a position that follows, which the caller leaves alone from now on."""
+        """Return the state around a position that follows, which the caller leaves alone from now on."""
         state = State.__new__(State)
         state._setup = self._setup  # noqa: SLF001 - this makes the state
         state._position = position  # noqa: SLF001 - this makes the state
@@ -136,7 +136,7 @@ class State:
         return tuple(map(self._setup.rules.pieces, map(self._position.road, self._setup.seats)))
 
     def total(self, row: Seat) -> int:
-        """Give what the row in front of a seat is worth (R13)."""
+        """Return what the row in front of a seat is worth (R13)."""
         return self._position.total(Seat.of(row, self._setup.players))
 
     @property

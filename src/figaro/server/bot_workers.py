@@ -125,7 +125,7 @@ class Memories:
         self._known: dict[Seat, tuple[int, Memory]] = {}
 
     def of(self, table: Table, seat: Seat) -> tuple[View, Memory]:
-        """Give what a seat sees now and remembers."""
+        """Return what a seat sees now and remembers."""
         assert table.state is not None, "there is a game"
         told, memory = self._known.get(seat, (0, Memory.start(table.state.setup, seat)))
         for events in table.history[told:]:

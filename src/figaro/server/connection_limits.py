@@ -37,7 +37,7 @@ class Bounds:
 
 
 def bounds_of(settings: Settings, files: int | None) -> Bounds:
-    """Give the bounds that follow from the settings, and from how many files the system lets a process open.
+    """Return the bounds that follow from the settings, and from how many files the system lets a process open.
 
     Behind a proxy all connections come from its address, so then it is the proxy that has to limit them.
     """
@@ -67,7 +67,7 @@ class ConnectionLimits:
         return len(self._addresses)
 
     def admit(self, transport: BaseTransport, host: str | None) -> bool:
-        """Say whether a connection may come in from a host, and if so count it until it is released."""
+        """Return whether a connection may come in from a host, and if so count it until it is released."""
         address = network_of(host) if host else None
         if self._new is not None and address is not None and not self._new.allows(address):
             return False

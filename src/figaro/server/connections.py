@@ -48,7 +48,7 @@ class Connection:
         self._wake.set()
 
     async def next(self) -> list[bytes] | None:
-        """Give the messages that wait, at least one, or `None` once the connection is closed."""
+        """Return the messages that wait, at least one, or `None` once the connection is closed."""
         while not self._waiting:
             if self.closed:
                 return None

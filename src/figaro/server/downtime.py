@@ -71,7 +71,7 @@ class Downtime:
 
 
 def merged(pauses: Iterable[Pause]) -> tuple[Pause, ...]:
-    """Give pauses in order, none of which overlaps another.
+    """Return pauses in order, none of which overlaps another.
 
     >>> merged([(5, 9), (1, 3), (2, 4), (9, 12)])
     ((1, 4), (5, 12))

@@ -70,7 +70,7 @@ class Records:
         self._lock = Lock()
 
     def of(self, name: str, bodies: Sequence[bytes], listed: Listed | None = None) -> str | None:
-        """Give the record of a log, `None` if its game has not ended, as it would tell all hands, or never began.
+        """Return the record of a log, `None` if its game has not ended, as it would tell all hands, or never began.
 
         What lists say about the table saves playing the game once more.
         """
@@ -163,7 +163,7 @@ class Exports:
     def _batch(
         self, batch: Sequence[Listed], logs: dict[str, list[bytes]], person: str
     ) -> tuple[list[str], list[SaidWords]]:
-        """Give the records of some tables, and what a person said there."""
+        """Return the records of some tables, and what a person said there."""
         games: list[str] = []
         words: list[SaidWords] = []
         for listed in batch:
@@ -178,7 +178,7 @@ class Exports:
         return games, words
 
     async def record(self, name: str) -> str | None:
-        """Give the record of a table's game, if it has ended."""
+        """Return the record of a table's game, if it has ended."""
         bodies = await self._logs.entries(name)
         return await asyncio.to_thread(self.records.of, name, bodies)
 
@@ -191,7 +191,7 @@ class Exports:
 
 
 def _said(table: str, bodies: Sequence[bytes], person: str) -> list[SaidWords]:
-    """Give what a person said at a table."""
+    """Return what a person said at a table."""
     entries = (decode_entry(body) for body in bodies if _kind(body).entry == SAID)
     return [
         SaidWords(table, entry.at, entry.phrase, entry.text)
@@ -201,7 +201,7 @@ def _said(table: str, bodies: Sequence[bytes], person: str) -> list[SaidWords]:
 
 
 def _head(person: KnownPerson, tables: Sequence[Listed]) -> bytes:
-    """Give the beginning of an export, up to its first game."""
+    """Return the beginning of an export, up to its first game."""
     listed = [ListedTable(found.id, found.summary.touched, read_summary(found.summary.body)) for found in tables]
     whole = _encode(Export(person.id, person.name, person.created, listed, [], []))
     return whole.removesuffix(END)

@@ -47,7 +47,7 @@ class FairQueue(Generic[T]):
         self._level = 0.0
 
     def __len__(self) -> int:
-        """Give how many people are remembered."""
+        """Return how many people are remembered."""
         return len(self._shares)
 
     def put(self, person: Hashable, work: T) -> None:
@@ -58,7 +58,7 @@ class FairQueue(Generic[T]):
         share.waiting.append(work)
 
     def take(self) -> tuple[Hashable, T] | None:
-        """Give the work that is next and whose it is, if any waits."""
+        """Return the work that is next and whose it is, if any waits."""
         waiting = [(share.spent, number, person) for number, (person, share) in enumerate(self._shares.items())]
         waiting = [each for each in waiting if self._shares[each[2]].waiting]
         if not waiting:

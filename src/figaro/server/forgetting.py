@@ -118,7 +118,7 @@ async def _take_out(listed: Listed, person: str, registry: TableRegistry, store:
 
 
 def without(entries: list[Entry], person: str) -> list[Entry]:
-    """Give a log in which a person has neither name nor words, and an id that is nobody's."""
+    """Return a log in which a person has neither name nor words, and an id that is nobody's."""
     nobody = players.Person(players.NOBODY + secrets.token_hex(8), NAMELESS)
     kept: list[Entry] = []
     table: Table | None = None
@@ -132,7 +132,7 @@ def without(entries: list[Entry], person: str) -> list[Entry]:
 
 
 def _without(entry: Entry, person: str, nobody: players.Person) -> Entry:
-    """Give an entry in which a person is nobody.
+    """Return an entry in which a person is nobody.
 
     Every kind of entry is named here, so that the type checker asks about a new one; and a test looks for people in
     every field of each.

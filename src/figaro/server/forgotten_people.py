@@ -17,7 +17,7 @@ _decode = Decoder(tuple[tuple[str, int], ...]).decode
 
 
 async def forgotten_lately(facts: Facts) -> tuple[tuple[str, int], ...]:
-    """Give who was forgotten lately, and when."""
+    """Return who was forgotten lately, and when."""
     found = await facts.read(NAME)
     return () if found is None else _decode(found)
 

@@ -33,7 +33,7 @@ class Identities:
         return cls(people, await facts.settle("cookie key", secrets.token_bytes(32)))
 
     async def of(self, cookie: str | None) -> KnownPerson | None:
-        """Give the person whose cookie this is."""
+        """Return the person whose cookie this is."""
         if not cookie or len(cookie) > 300:
             return None
         try:
@@ -50,7 +50,7 @@ class Identities:
         return person, cookie
 
     async def rename(self, person: KnownPerson, name: str) -> KnownPerson:
-        """Give somebody another name."""
+        """Return somebody another name."""
         renamed = KnownPerson(person.id, tidy_name(name), person.created)
         await self._people.rename(person.id, renamed.name)
         return renamed
@@ -73,5 +73,5 @@ class Identities:
 
 
 def hash_of(token: bytes) -> bytes:
-    """Give the hash by which a token is known."""
+    """Return the hash by which a token is known."""
     return sha256(token).digest()

@@ -80,7 +80,7 @@ class LimitedHttp(H11Protocol):
             self._reading_timer = None
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Give the place back."""
+        """Return the place back."""
         self._stop_waiting()
         self.resume_writing()
         self.config.limits.release(self.transport)
@@ -91,7 +91,7 @@ class LimitedHttp(H11Protocol):
         self.transport.abort()
 
     def _wait_for_request(self) -> None:
-        """Give the client its time once, however it splits up what it sends."""
+        """Return the client its time once, however it splits up what it sends."""
         if self._request_timer is None:
             self._request_timer = self.loop.call_later(REQUEST_TIME, self.cut_off)
             self.config.limits.waits(self)

@@ -105,7 +105,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             self._reading_timer = None
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Give the place back that was taken when the connection was made."""
+        """Return the place back that was taken when the connection was made."""
         self.resume_writing()
         self.config.limits.release(self.transport)
         super().connection_lost(exc)

@@ -83,7 +83,7 @@ class Surroundings(Protocol):
         """Whether no other process writes to the logs."""
 
     def now(self) -> int:
-        """Give the time in milliseconds."""
+        """Return the time in milliseconds."""
 
     def happened(self, live: LiveTable) -> None:
         """Know that something happened at a table, in this process or in another."""
@@ -251,7 +251,7 @@ class LiveTable:
             asked.fail(Busy())
 
     def _log_write(self, table: Table, entry: Entry) -> LogWrite:
-        """Give what is kept of an entry: lists need to know of it, unless it is one of many."""
+        """Return what is kept of an entry: lists need to know of it, unless it is one of many."""
         quiet = isinstance(entry, Moved | Said) and table.stage is self.table.stage and not told_with_every_move(table)
         people = (entry.person.id,) if isinstance(entry, Sat | Said) else ()
         body = encode_entry(entry)
@@ -283,7 +283,7 @@ class LiveTable:
             self._loop.call_later(AGAIN, self._go_on)
 
     async def _written_since(self) -> list[bytes]:
-        """Give what stands in the log after what is known here; raises `UnknownTable` if that is not there itself."""
+        """Return what stands in the log after what is known here; raises `UnknownTable` if that is not there itself."""
         bodies = await self._logs.entries(self.name, self.table.seq - 1)
         if not bodies:
             raise UnknownTable

@@ -26,7 +26,7 @@ class BackgroundFailures(Collector):
         self._supervisor = supervisor
 
     def collect(self) -> Iterator[CounterMetricFamily]:
-        """Give the figures as they are now."""
+        """Return the figures as they are now."""
         told = CounterMetricFamily("figaro_background_failures", "Background tasks that failed", labels=["task"])
         for name, count in self._supervisor.failures.items():
             told.add_metric([name], count)
@@ -47,7 +47,7 @@ class Metrics:
         self.stages = Gauge("figaro_tables", "Tables in the store, by stage", ["stage"], registry=self.registry)
 
     async def told(self, context: AppContext) -> bytes:
-        """Give all figures as Prometheus reads them."""
+        """Return all figures as Prometheus reads them."""
         if time.monotonic() >= self._count_again:
             self._count_again = time.monotonic() + COUNTED_FOR
             for stage, count in (await context.store.logs.counts()).items():
@@ -57,7 +57,7 @@ class Metrics:
 
 @get("/metrics", include_in_schema=False)
 async def get_metrics(state: State, context: AppContext) -> Response[bytes]:
-    """Give the figures."""
+    """Return the figures."""
     metrics: Metrics = state.metrics
     return Response(await metrics.told(context), media_type=CONTENT_TYPE_LATEST)
 

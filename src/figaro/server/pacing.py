@@ -31,7 +31,7 @@ MOST_KINDS: Final = 256
 
 @lru_cache(MOST_KINDS)
 def allotted(spec: str) -> float:
-    """Give how many seconds a thought of a bot is taken to last on a machine that is quick enough."""
+    """Return how many seconds a thought of a bot is taken to last on a machine that is quick enough."""
     level = level_of(spec)
     if level.settings is None:
         return COUNTING if level.manner is not None and level.manner.counts else PLAIN
@@ -51,7 +51,7 @@ class Pace:
         self._recent: OrderedDict[str, deque[int]] = OrderedDict()
 
     def lasting(self, spec: str, seconds: float | None) -> float:
-        """Give after how many seconds a move goes out that took so many to choose, or `None` if it was forced."""
+        """Return after how many seconds a move goes out that took so many to choose, or `None` if it was forced."""
         each = allotted(spec)
         recent = self._recent.pop(spec, None) or deque((1,), RECENT)
         self._recent[spec] = recent

@@ -100,7 +100,7 @@ class Pages:
         return pages
 
     def at(self, path: str) -> StaticPage | None:
-        """Give what a browser finds at a path: a file, or else the start page, if it was built.
+        """Return what a browser finds at a path: a file, or else the start page, if it was built.
 
         The client knows what to show at which path; but what has a dot can only be the name of a file.
         """
@@ -120,7 +120,7 @@ def is_page(path: str) -> bool:
 
 @route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False)
 async def get_page(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
-    """Give a page, or say that the browser has it already."""
+    """Return a page, or say that the browser has it already."""
     pages: Pages = state.pages
     page = pages.at(request.scope["path"])
     if page is None:
@@ -162,7 +162,7 @@ def _coding(page: StaticPage, accepted: str) -> str:
 
 
 def _has(tags: str, body: Body) -> bool:
-    """Say whether a browser has a body already; a proxy that packs anew makes its tag a weak one."""
+    """Return whether a browser has a body already; a proxy that packs anew makes its tag a weak one."""
     return any(tag.strip().removeprefix("W/") in (body.tag, "*") for tag in tags.split(","))
 
 

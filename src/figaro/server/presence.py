@@ -22,7 +22,7 @@ class PresenceTracker:
         self._gone: dict[str, dict[str, float]] = {}
 
     def at(self, table: str) -> frozenset[str]:
-        """Give who is connected to a table, to whatever process."""
+        """Return who is connected to a table, to whatever process."""
         return frozenset[str]().union(*self._people.get(table, {}).values())
 
     def set(self, table: str, people: AbstractSet[str], process: str = HERE) -> None:
@@ -45,7 +45,7 @@ class PresenceTracker:
         return tables
 
     def gone_for(self, table: str, person: str) -> float | None:
-        """Give for how many seconds somebody has been gone; `None` if they are here, or were not seen go."""
+        """Return for how many seconds somebody has been gone; `None` if they are here, or were not seen go."""
         since = self._gone.get(table, {}).get(person)
         return None if since is None else self._clock() - since
 

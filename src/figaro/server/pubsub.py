@@ -293,5 +293,5 @@ class RedisPubSub:
 
 
 def pubsub_for(redis: str) -> PubSub:
-    """Give the pubsub at an address of Redis, or for a process that is alone if there is none."""
+    """Return the pubsub at an address of Redis, or for a process that is alone if there is none."""
     return RedisPubSub(redis) if redis else LocalPubSub()

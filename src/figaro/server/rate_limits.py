@@ -43,7 +43,7 @@ class Limit:
         self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 
     def allows(self, key: Hashable) -> bool:
-        """Say whether something may be done once more, and if so count it."""
+        """Return whether something may be done once more, and if so count it."""
         now = self._clock()
         bucket = self._buckets.pop(key, None) or Bucket(self._most, self._seconds, now)
         self._buckets[key] = bucket
@@ -68,7 +68,7 @@ class Places:
         return True
 
     def give_back(self, key: Hashable) -> None:
-        """Give a place back."""
+        """Return a place back."""
         left = self._taken.get(key, 0) - 1
         if left > 0:
             self._taken[key] = left

@@ -83,7 +83,7 @@ class TableRegistry:
         self._addresses: dict[str, str] = {}
 
     def now(self) -> int:
-        """Give the time in milliseconds."""
+        """Return the time in milliseconds."""
         return self._time.now()
 
     @property
@@ -114,7 +114,7 @@ class TableRegistry:
         await self._pubsub.stop()
 
     async def table(self, name: str) -> LiveTable:
-        """Give a table, from the store if need be."""
+        """Return a table, from the store if need be."""
         while (live := self._tables.get(name)) is None:  # it may be put away again before its turn comes here
             loading = self._loading.get(name)
             if loading is None:
@@ -222,7 +222,7 @@ class TableRegistry:
         return await live.ask(lambda table: decide(table, command, Asking(person, self.now(), away)))
 
     def _away(self, live: LiveTable) -> frozenset[str]:
-        """Give who sits at a table and has not been connected for a while, to any process.
+        """Return who sits at a table and has not been connected for a while, to any process.
 
         Of somebody who was not seen to go it is known only that they were not here since the table was loaded.
         """
@@ -245,7 +245,7 @@ class TableRegistry:
         return live.table.seq
 
     async def _table_at(self, name: str, seq: int | None) -> LiveTable:
-        """Give a table that knows as much as a client does, who may have heard it from another process.
+        """Return a table that knows as much as a client does, who may have heard it from another process.
 
         If the log itself has less, as after an operator went back to a backup, that is what there is.
         """
@@ -263,7 +263,7 @@ class TableRegistry:
         raise Busy
 
     async def refreshed(self, name: str) -> LiveTable:
-        """Give a table as the store has it, whoever wrote to its log last."""
+        """Return a table as the store has it, whoever wrote to its log last."""
         return await self._table_at(name, None)
 
     def depart(self, name: str, connection: Connection) -> None:
@@ -305,7 +305,7 @@ class TableRegistry:
             current.catch_up(table.seq)
 
     def looks_after(self, name: str) -> bool:
-        """Say whether this process makes the moves of a table's bots and ends turns whose time is up."""
+        """Return whether this process makes the moves of a table's bots and ends turns whose time is up."""
         return owner(name, self._pubsub.processes) == self._pubsub.process
 
     def look_after_all(self) -> None:

@@ -38,7 +38,7 @@ TableName = Annotated[
 
 
 async def known(request: Asked, context: AppContext) -> KnownPerson:
-    """Give who asks, or say that they have to say so first."""
+    """Return who asks, or say that they have to say so first."""
     person = await context.identities.of(request.cookies.get(COOKIE))
     if person is None:
         raise NotAuthorizedException("say who you are first: POST /api/me with a name")
@@ -60,14 +60,14 @@ async def say_who(request: Asked, data: Named, context: AppContext) -> Response[
 
 @get("/api/me", summary="Who am I?", responses=problems(HTTPStatus.UNAUTHORIZED))
 async def who_am_i(request: Asked, context: AppContext) -> Response[Me]:
-    """Give the person that the cookie is of, and let the cookie last as long as on the first day."""
+    """Return the person that the cookie is of, and let the cookie last as long as on the first day."""
     person = await known(request, context)
     return Response(Me(person.id, person.name), cookies=[_cookie(request.cookies[COOKIE], context)])
 
 
 @patch("/api/me", summary="Change your name", responses=problems(HTTPStatus.UNAUTHORIZED))
 async def rename(request: Asked, data: Named, context: AppContext) -> Me:
-    """Give yourself another name, for tables where you sit down from now on."""
+    """Return yourself another name, for tables where you sit down from now on."""
     person = await context.identities.rename(await known(request, context), data.name)
     return Me(person.id, person.name)
 
@@ -100,7 +100,7 @@ async def follow_link(data: Link, context: AppContext) -> Response[Me]:
     responses={**problems(HTTPStatus.UNAUTHORIZED), 200: ResponseSpec(Export, generate_examples=False)},
 )
 async def export(request: Asked, context: AppContext) -> Stream:
-    """Give all that is known of you: where you played, the records of games that have ended, and what you said."""
+    """Return all that is known of you: where you played, the records of games that have ended, and what you said."""
     person = await known(request, context)
     return Stream(await context.exports.of(person), media_type=MediaType.JSON)
 
@@ -120,7 +120,7 @@ async def be_forgotten(request: Asked, context: AppContext) -> None:
 
 @get("/api/tables", summary="Tables to join or to watch", responses=problems())
 async def list_tables(context: AppContext) -> list[ListedTable]:
-    """Give the listed tables that are open or where a game runs, the last touched first."""
+    """Return the listed tables that are open or where a game runs, the last touched first."""
     return list(map(_listed, await context.store.logs.listed(["open", "playing"], MOST_LISTED)))
 
 
@@ -140,19 +140,19 @@ async def open_table(request: Asked, data: NewTable, context: AppContext) -> Ope
 
 @get("/api/tables/{name:str}", summary="A table", responses=problems(HTTPStatus.NOT_FOUND))
 async def get_table(name: TableName, context: AppContext) -> TableInfo:
-    """Give what everybody may know of a table besides the cards; come to it by the socket."""
+    """Return what everybody may know of a table besides the cards; come to it by the socket."""
     return info_of((await context.registry.refreshed(name)).table)
 
 
 @get("/api/bots", summary="The bots", responses=problems())
 async def list_bots() -> list[BotLevel]:
-    """Give the bots that can be asked to a table, the weakest first; docs/bots.md says what can be asked besides."""
+    """Return the bots that can be asked to a table, the weakest first; docs/bots.md says what can be asked besides."""
     return [BotLevel(level.name, level.line) for level in LEVELS]
 
 
 @get("/api/me/tables", summary="Your tables", responses=problems(HTTPStatus.UNAUTHORIZED))
 async def list_own_tables(request: Asked, context: AppContext) -> list[ListedTable]:
-    """Give the tables where you sit that are open or where a game runs, the last touched first."""
+    """Return the tables where you sit that are open or where a game runs, the last touched first."""
     return await _own(request, context, ["open", "playing"])
 
 
@@ -162,14 +162,14 @@ async def list_games(
     context: AppContext,
     before: Annotated[int | None, Parameter(ge=0, le=2**53, description="Only games touched before this time.")] = None,
 ) -> list[ListedTable]:
-    """Give the finished games that you took part in, the last first."""
+    """Return the finished games that you took part in, the last first."""
     return await _own(request, context, ["over"], before)
 
 
 async def _own(
     request: Asked, context: AppContext, stages: Sequence[str], before: int | None = None
 ) -> list[ListedTable]:
-    """Give the tables where a person sits."""
+    """Return the tables where a person sits."""
     person = await known(request, context)
     found = map(_listed, await context.store.logs.of_person(person.id, stages, MOST_LISTED, before))
     return [each for each in found if any(chair.person == person.id for chair in each.summary.chairs)]
@@ -182,7 +182,7 @@ async def _own(
     responses=problems(HTTPStatus.NOT_FOUND),
 )
 async def get_record(name: TableName, context: AppContext) -> str:
-    """Give the record of a finished game, with the proof that its deals were fair."""
+    """Return the record of a finished game, with the proof that its deals were fair."""
     text = await context.exports.record(name)
     if text is None:
         raise NotFoundException("there is no finished game of that name")
@@ -197,7 +197,7 @@ async def is_live() -> Health:
 
 @get("/health/ready", summary="Can the server be used?", responses={**problems(), 503: ResponseSpec(Health)})
 async def is_ready(context: AppContext) -> Response[Health]:
-    """Say whether moves can be kept: by the last that was, or by writing something every few seconds."""
+    """Return whether moves can be kept: by the last that was, or by writing something every few seconds."""
     if await context.store.well():
         return Response(Health("ok"))
     return Response(Health("failing"), status_code=HTTP_503_SERVICE_UNAVAILABLE)

@@ -80,7 +80,7 @@ def serve(
 
 
 def addresses(settings: Settings, port: int) -> list[str]:
-    """Give where players find the server; if it listens to everybody also where others in the network do."""
+    """Return where players find the server; if it listens to everybody also where others in the network do."""
     if settings.public_url:
         return [settings.public_url]
     if settings.host not in ("0.0.0.0", "::"):  # noqa: S104 - compared
@@ -154,7 +154,7 @@ class GracefulServer(uvicorn.Server):
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Give a socket that listens."""
+    """Return a socket that listens."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -169,7 +169,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def listen_anywhere(host: str, port: int) -> socket.socket:
-    """Give a socket that listens on a port, or on any that is free if that one is taken."""
+    """Return a socket that listens on a port, or on any that is free if that one is taken."""
     try:
         return listen(host, port)
     except PortTaken:

@@ -84,7 +84,7 @@ class Settings:
 
 
 def _is_url(text: str, *schemes: str) -> bool:
-    """Say whether a text is an address of one of these kinds, with a port that can be one."""
+    """Return whether a text is an address of one of these kinds, with a port that can be one."""
     try:
         found = urlsplit(text)
         port = found.port
@@ -94,7 +94,7 @@ def _is_url(text: str, *schemes: str) -> bool:
 
 
 def _bare(url: str) -> str:
-    """Give an address without the password in it."""
+    """Return an address without the password in it."""
     return re.sub("//.*@", "//***@", url)
 
 
@@ -104,7 +104,7 @@ def _named(name: str) -> str:
 
 
 def unknown_in(environment: Mapping[str, str] = os.environ) -> dict[str, str]:
-    """Give the variables of the environment that are no settings, each with the setting that was probably meant."""
+    """Return the variables of the environment that are no settings, each with the setting that was probably meant."""
     known = [PREFIX + each.name.upper() for each in fields(Settings)]
     others = sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
     meant = {name: get_close_matches(name, known, 1, LIKENESS) for name in others}
@@ -112,7 +112,7 @@ def unknown_in(environment: Mapping[str, str] = os.environ) -> dict[str, str]:
 
 
 def settings_from(environment: Mapping[str, str] = os.environ, **given: object) -> Settings:
-    """Give the settings: what was given, else what the environment says, else what is usual."""
+    """Return the settings: what was given, else what the environment says, else what is usual."""
     found: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
     for each in fields(Settings):
         text = environment.get(PREFIX + each.name.upper())

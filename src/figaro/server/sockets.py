@@ -67,7 +67,7 @@ class Hosting(Protocol):
     """The registry, as far as a socket needs it."""
 
     def now(self) -> int:
-        """Give the time in milliseconds."""
+        """Return the time in milliseconds."""
 
     async def attend(self, name: str, connection: Connection, since: int | None) -> int:
         """Let a client come to a table; give the table's number."""
@@ -200,7 +200,7 @@ class SocketSession:
 
 
 def _why(error: Exception, message: ClientMessage) -> tuple[str, str | None, str]:
-    """Give why a message is refused: a reason, the rule's number if it was a rule, and a sentence."""
+    """Return why a message is refused: a reason, the rule's number if it was a rule, and a sentence."""
     match error:
         case IllegalMove():
             return error.reason.name, error.reason.rule, error.reason.sentence
@@ -222,7 +222,7 @@ def _why(error: Exception, message: ClientMessage) -> tuple[str, str | None, str
 
 
 def _id_of(frame: str | bytes) -> int | None:
-    """Give the id of a message that is otherwise not understood, if it has one."""
+    """Return the id of a message that is otherwise not understood, if it has one."""
     try:
         return decode_id(frame).id
     except (DecodeError, ValidationError, UnicodeDecodeError, RecursionError):
@@ -230,7 +230,7 @@ def _id_of(frame: str | bytes) -> int | None:
 
 
 def same_origin(origin: str | None, host: str | None, public_url: str) -> bool:
-    """Say whether a page may use the socket: one of this server's own, or no page at all."""
+    """Return whether a page may use the socket: one of this server's own, or no page at all."""
     if origin is None:
         return True
     allowed = {urlsplit(public_url).netloc} if public_url else {host}

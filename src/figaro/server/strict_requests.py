@@ -13,7 +13,7 @@ class StrictRequest(Request[Any, Any, Any]):
     """A request whose body is JSON, or else it makes no sense."""
 
     async def json(self) -> Any:
-        """Give the body; what is nested too deeply, or is no text, is refused like any other that is no JSON."""
+        """Return the body; what is nested too deeply, or is no text, is refused like any other that is no JSON."""
         try:
             return await super().json()
         except RecursionError:
@@ -23,7 +23,7 @@ class StrictRequest(Request[Any, Any, Any]):
 
 
 def is_host(text: str | None) -> bool:
-    """Say whether a `Host` can be one, as far as its port goes; none at all is fine.
+    """Return whether a `Host` can be one, as far as its port goes; none at all is fine.
 
     >>> is_host("figaro.example:8000"), is_host("[::1]:80"), is_host("figaro.example:many"), is_host("[")
     (True, True, False, False)

@@ -28,7 +28,7 @@ class SystemClock:
         self.stepped: Stepped | None = None
 
     def now(self) -> int:
-        """Give the time in milliseconds."""
+        """Return the time in milliseconds."""
         steady, wall = self._steady(), self._wall()
         expected = (steady + self._offset) // 1_000_000
         now = wall // 1_000_000

@@ -26,7 +26,7 @@ class AppendOnlyList(Sequence[Item]):
         self._length = len(self._items)
 
     def followed_by(self, item: Item) -> AppendOnlyList[Item]:
-        """Give the trail with one more item."""
+        """Return the trail with one more item."""
         longer: AppendOnlyList[Item] = AppendOnlyList.__new__(AppendOnlyList)
         # Only who has all of the list may make it longer; who comes second gets one of their own.
         longer._items = self._items if len(self._items) == self._length else self._items[: self._length]

@@ -24,12 +24,12 @@ class Asking(NamedTuple):
 
 
 def seat_at(table: Table, name: str) -> Seat:
-    """Give a seat of a table by its letter."""
+    """Return a seat of a table by its letter."""
     return seat_within(table.options, name)
 
 
 def seat_within(options: TableOptions, name: str) -> Seat:
-    """Give a seat by its letter, if there are so many."""
+    """Return a seat by its letter, if there are so many."""
     seat = Seat.parse(name)
     if seat >= options.players:
         raise Declined(TableReason.NO_SUCH_SEAT)
@@ -37,7 +37,7 @@ def seat_within(options: TableOptions, name: str) -> Seat:
 
 
 def own_seat(table: Table, name: str, asking: Asking) -> Seat:
-    """Give a seat by its letter, if it belongs to who asks."""
+    """Return a seat by its letter, if it belongs to who asks."""
     seat = seat_at(table, name)
     if not table.chairs[seat].belongs_to(asking.person.id):
         raise Declined(TableReason.NOT_YOUR_SEAT)

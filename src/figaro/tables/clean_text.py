@@ -16,7 +16,7 @@ MOST_MARKS = 3
 
 
 def tidy_text(text: str) -> str:
-    """Give a text without what cannot be seen, blanks in a row, and heaps of marks; it may come out empty.
+    """Return a text without what cannot be seen, blanks in a row, and heaps of marks; it may come out empty.
 
     >>> tidy_text("  a" + chr(0x202E) + "b " + chr(10) + "c ")
     'ab c'
@@ -34,7 +34,7 @@ def tidy_text(text: str) -> str:
 
 
 def tidy_name(name: str) -> str:
-    """Give a name as it may be shown, or decline it."""
+    """Return a name as it may be shown, or decline it."""
     tidied = tidy_text(name)
     if not 1 <= len(tidied) <= MOST_LETTERS_IN_NAME or not any(
         unicodedata.category(letter)[0] in "LNS" for letter in tidied

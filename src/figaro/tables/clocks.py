@@ -30,11 +30,11 @@ class Running:
     resumed: int = 0
 
     def deadline(self, seat: Seat) -> int:
-        """Give when the time of the player to move is up."""
+        """Return when the time of the player to move is up."""
         return self.since + self.free + self.banks[seat]
 
     def used(self, now: int, pauses: Iterable[Pause]) -> int | None:
-        """Give how much of the time for this move was used, if that is not all the time since: pauses do not count.
+        """Return how much of the time for this move was used, if that is not all the time since: pauses do not count.
 
         Nor does what is still to come: the system's time was set back while nobody was looking.
         """
@@ -46,18 +46,18 @@ class Running:
         return max(0, since - paused) if paused else None
 
     def after_pause(self, at: int, used: int) -> Running:
-        """Give the clock after the server was away."""
+        """Return the clock after the server was away."""
         return Running(at - used, self.free, self.banks, resumed=at)
 
     def after_move(self, seat: Seat, at: int, *, by: Literal["player", "bot", "clock"]) -> Running:
-        """Give the clock after a move: what a person took beyond the free time comes out of the bank."""
+        """Return the clock after a move: what a person took beyond the free time comes out of the bank."""
         over = max(0, at - self.since - self.free) if by != "bot" else 0
         left = max(0, self.banks[seat] - over)
         return Running(at, self.free, (*self.banks[:seat], left, *self.banks[seat + 1 :]))
 
 
 def started(clock: TimeControl, players: int, at: int) -> Running | None:
-    """Give the clock at the start of a game, if there is one."""
+    """Return the clock at the start of a game, if there is one."""
     match clock:
         case Untimed():
             return None

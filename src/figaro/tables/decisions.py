@@ -17,5 +17,5 @@ class Decision(NamedTuple):
 
 
 def decided(table: Table, entry: Entry | None) -> Decision | None:
-    """Give the decision for an entry at a table, `None` if there is none."""
+    """Return the decision for an entry at a table, `None` if there is none."""
     return None if entry is None else Decision(entry, after(table, entry))

@@ -11,7 +11,7 @@ AT_ONCE: Final = 0
 
 
 def due_at(table: Table) -> int | None:
-    """Give when a table goes on by itself, in milliseconds: `AT_ONCE`, later, or never as it waits for a person."""
+    """Return when a table goes on by itself, in milliseconds: `AT_ONCE`, later, or never as it waits for a person."""
     if table.everybody_ready:
         return AT_ONCE
     if table.turn is None:
@@ -22,12 +22,12 @@ def due_at(table: Table) -> int | None:
 
 
 def told_with_every_move(table: Table) -> bool:
-    """Say whether every move tells the store when a table is due, which costs nothing where moves are days apart."""
+    """Return whether every move tells the store when a table is due, which costs nothing where moves are days apart."""
     return isinstance(table.options.clock, DaysPerMove)
 
 
 def kept_due(table: Table, at: int) -> int | None:
-    """Give since when a table has to be looked at, as the store keeps it after an entry of this time.
+    """Return since when a table has to be looked at, as the store keeps it after an entry of this time.
 
     Where bots play or a clock counts seconds that is the time of the entry, whoever is to move, so that a move need not
     change it; it may be early but never late.

@@ -46,7 +46,7 @@ TALK_KEPT: Final = 60
 
 
 def fold(entries: Iterable[Entry], table: Table | None = None) -> Table:
-    """Give the table after entries of its log, from its opening on, or after those that made a table before."""
+    """Return the table after entries of its log, from its opening on, or after those that made a table before."""
     for entry in entries:
         table = opened(entry) if table is None else after(table, entry)
     if table is None:
@@ -55,7 +55,7 @@ def fold(entries: Iterable[Entry], table: Table | None = None) -> Table:
 
 
 def opened(entry: Entry) -> Table:
-    """Give the table that an opening makes."""
+    """Return the table that an opening makes."""
     if not isinstance(entry, Opened):
         raise TypeError(f"a log begins with an opening, not with {type(entry).__name__}")
     return Table(
@@ -70,19 +70,19 @@ def opened(entry: Entry) -> Table:
 
 
 def after(table: Table, entry: Entry) -> Table:
-    """Give the table after one more entry."""
+    """Return the table after one more entry."""
     return _numbered(table, _after(entry, table), entry)
 
 
 def _numbered(before: Table, changed: Table, entry: Entry) -> Table:
-    """Give the table after an entry the next number; events are those of this entry alone."""
+    """Return the table after an entry the next number; events are those of this entry alone."""
     dealt_or_moved = isinstance(entry, Started | Moved)
     return replace(changed, seq=before.seq + 1, events=changed.events if dealt_or_moved else ())
 
 
 @singledispatch
 def _after(entry: Logged, table: Table) -> Table:  # noqa: ARG001 - the others need it
-    """Give the table after an entry, still numbered as before."""
+    """Return the table after an entry, still numbered as before."""
     raise TypeError(f"{type(entry).__name__} cannot stand in a log here")
 
 
@@ -184,7 +184,7 @@ def _moved(entry: Moved, table: Table) -> Table:
 
 
 def after_move(table: Table, entry: Moved, outcome: Outcome) -> Table:
-    """Give the table after a move whose outcome is known already."""
+    """Return the table after a move whose outcome is known already."""
     return _numbered(table, _with_move(table, entry, outcome), entry)
 
 
@@ -247,12 +247,12 @@ def _abandoned(entry: Abandoned, table: Table) -> Table:  # noqa: ARG001 - who d
 
 
 def _still_ready(table: Table) -> Table:
-    """Give a table where only who sits there is ready."""
+    """Return a table where only who sits there is ready."""
     return replace(table, ready=table.ready & {person.id for person in table.people()}) if table.ready else table
 
 
 def _played_by(chair: Chair, bot: str | None) -> Chair:
-    """Give a chair for whose person a bot plays, or none."""
+    """Return a chair for whose person a bot plays, or none."""
     return Chair(chair.player, chair.contribution, bot)
 
 

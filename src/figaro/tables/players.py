@@ -40,7 +40,7 @@ class Chair(Struct, frozen=True):
     stand_in: str | None = None
 
     def belongs_to(self, person: str) -> bool:
-        """Say whether a person sits here."""
+        """Return whether a person sits here."""
         return isinstance(self.player, Person) and self.player.id == person
 
     @property

@@ -34,7 +34,7 @@ Preparation = (
 
 
 def prepare(table: Table, command: Preparation, asking: Asking) -> Entry | None:
-    """Give the entry that a command becomes, `None` if all is as it asks already, or raise why it is declined."""
+    """Return the entry that a command becomes, `None` if all is as it asks already, or raise why it is declined."""
     match command:
         case commands.Sit() | commands.Stand() | commands.Rename():
             return _arrange(table, command, asking)
@@ -141,22 +141,22 @@ def _seat_bot(table: Table, command: commands.SeatBot, asking: Asking) -> Entry 
 
 
 def bot_names(table: Table) -> frozenset[str]:
-    """Give what the bots at a table are called."""
+    """Return what the bots at a table are called."""
     return frozenset(chair.player.name for chair in table.chairs if isinstance(chair.player, Robot))
 
 
 def free_name(seat: Seat, taken: Collection[str]) -> str:
-    """Give a name for a bot that no other has."""
+    """Return a name for a bot that no other has."""
     return next(each for each in (NAMES[seat], *NAMES) if each not in taken)
 
 
 def _called(player: Player) -> str:
-    """Give what tells a player from another one: a person's id, or what a bot is."""
+    """Return what tells a player from another one: a person's id, or what a bot is."""
     return player.id if isinstance(player, Person) else player.bot
 
 
 def start_entry(table: Table, at: int) -> Started:
-    """Give the entry with which a game starts: everything that is drawn for it, and its first deal."""
+    """Return the entry with which a game starts: everything that is drawn for it, and its first deal."""
     chance = chance_of(table)
     first = None if table.options.first is None else Seat.parse(table.options.first)
     setup = Setup.draw(
@@ -171,11 +171,11 @@ def start_entry(table: Table, at: int) -> Started:
 
 
 def chance_of(table: Table) -> Chance:
-    """Give the chance that deals at a table."""
+    """Return the chance that deals at a table."""
     brought = {seat: table.chairs[seat].contribution for seat in table.seats}
     return fair_chance(table.secret, contributions_text(brought))
 
 
 def deal_for(state: State, chance: Chance) -> list[str]:
-    """Give the hands of the next round, as a log has them."""
+    """Return the hands of the next round, as a log has them."""
     return [str(hand) for hand in shuffled(state, chance.split(f"round {state.round + 1}"))]

@@ -63,11 +63,11 @@ class Table(Struct, frozen=True):
         return self.state.turn if self.state is not None and self.stage is Stage.PLAYING else None
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
-        """Give the seats that belong to a person."""
+        """Return the seats that belong to a person."""
         return tuple(seat for seat in self.seats if self.chairs[seat].belongs_to(person))
 
     def people(self) -> tuple[Person, ...]:
-        """Give the people who sit here, each once, clockwise."""
+        """Return the people who sit here, each once, clockwise."""
         found: dict[str, Person] = {}
         for chair in self.chairs:
             if isinstance(chair.player, Person):
@@ -82,5 +82,5 @@ class Table(Struct, frozen=True):
         return all(person.id in self.ready for person in self.people())
 
     def with_chair(self, seat: Seat, chair: Chair) -> tuple[Chair, ...]:
-        """Give the chairs with another on a seat."""
+        """Return the chairs with another on a seat."""
         return (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])

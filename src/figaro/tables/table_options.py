@@ -49,7 +49,7 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def options_from(message: messages.Options) -> TableOptions:
-    """Give the options that a client asks for, as a table keeps them."""
+    """Return the options that a client asks for, as a table keeps them."""
     return TableOptions(
         players=message.players,
         rules=message.rules,
@@ -63,7 +63,7 @@ def options_from(message: messages.Options) -> TableOptions:
 
 
 def options_message(options: TableOptions) -> messages.Options:
-    """Give a table's options as clients are told them."""
+    """Return a table's options as clients are told them."""
     return messages.Options(
         players=options.players,
         rules=options.rules,

@@ -17,7 +17,7 @@ from figaro.tables.table import Stage, Table
 
 
 def without_moves(entries: Sequence[Entry], stage: Stage) -> Table:
-    """Give the table of a game that has ended so, all but the state of the game: that takes playing it."""
+    """Return the table of a game that has ended so, all but the state of the game: that takes playing it."""
     last = max((place for place, entry in enumerate(entries) if isinstance(entry, Moved)), default=-1)
     table = None
     for place, entry in enumerate(entries):
@@ -30,7 +30,7 @@ def without_moves(entries: Sequence[Entry], stage: Stage) -> Table:
 
 
 def record_of(name: str, date: str, table: Table, entries: Iterable[Entry], winner: str | None = None) -> Record | None:
-    """Give the record of a table's game, `None` if it never started; the secret is in it once the game has ended.
+    """Return the record of a table's game, `None` if it never started; the secret is in it once the game has ended.
 
     `name` and `date` are the table's, as tags of the record tell them; so is `winner`, if the table does not know.
     """

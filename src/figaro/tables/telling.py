@@ -55,7 +55,7 @@ class Audience(Struct, frozen=True):
 
 
 def audience_of(table: Table, person: str | None) -> Audience:
-    """Give the audience that a person is part of; `None` is a stranger, who watches."""
+    """Return the audience that a person is part of; `None` is a stranger, who watches."""
     if person is None:
         return Audience()
     return Audience(
@@ -101,12 +101,12 @@ def frames(name: str, table: Table, entry: Entry, audiences: Iterable[Audience])
 
 
 def _events(table: Table, audience: Audience) -> tuple[AnyEventMessage, ...]:
-    """Give the events of the last entry, as an audience may see them."""
+    """Return the events of the last entry, as an audience may see them."""
     return tuple(map(told, events_for(table.events, *audience.seats)))
 
 
 def _own(state: State, audience: Audience) -> tuple[Own, ...]:
-    """Give what only the own seats see."""
+    """Return what only the own seats see."""
     return tuple([own_of(own(state, seat)) for seat in audience.seats])
 
 
@@ -128,7 +128,7 @@ def snapshot(name: str, table: Table, at: int, audience: Audience) -> Snapshot:
 
 
 def _phrase(entry: Said) -> Phrase | None:
-    """Give the phrase that was said, if it is one that clients know today."""
+    """Return the phrase that was said, if it is one that clients know today."""
     return entry.phrase if is_phrase(entry.phrase) else None
 
 
