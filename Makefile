@@ -33,10 +33,9 @@ test: $(STAMPS)/dev $(STAMPS)/figaro $(STAMPS)/interpreted $(STAMPS)/databases $
 	@# Playwright keeps its own event loop, and no others can run beside it.
 	$(BIN)/python -m pytest -n auto tests/browser
 	$(NPM) test
-	@# Store, server and client are the same in both, and run in their own processes: once is enough.
+	@# Only what is compiled can differ: the rules, what reads and writes their games, the bots, and tables.
 	FIGARO_EXPECT=interpreted PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered \
-		--ignore tests/store --ignore tests/server --ignore tests/browser --ignore tests/bench/test_soak.py \
-		--ignore tests/cli/test_operating.py --ignore tests/test_extras.py
+		tests/rules tests/notation tests/bots tests/tables tests/protocol
 
 ## check         check lint, types, layers and generated files
 check: $(STAMPS)/dev $(STAMPS)/figaro

@@ -157,7 +157,7 @@ def test_the_choices_are_those_of_the_rules_and_the_bots() -> None:
 
 def test_the_names_of_rules_and_records_are_in_figaro_itself() -> None:
     package = import_module("figaro")
-    assert package.Game is Game
+    assert issubclass(package.Game, Game)
     assert package.read is read
     assert set(package.__all__) <= set(dir(package))
     with pytest.raises(AttributeError, match="has no attribute 'Gnome'"):

@@ -17,7 +17,7 @@ from server.players import Tireless
 
 pytestmark = pytest.mark.anyio
 #: How many games are played while the server is killed again and again.
-GAMES = int(os.environ.get("FIGARO_KILL_GAMES", "8"))
+GAMES = int(os.environ.get("FIGARO_KILL_GAMES", "5"))
 #: How many of them at a time; more would spend the time between two failures on coming back.
 AT_ONCE = 20
 

@@ -16,7 +16,7 @@ from figaro.bots import Bot, bot
 from figaro.rules import Chance
 
 #: How many bots are kept at most; one that searches takes a megabyte.
-MOST_KEPT: Final = 60
+MOST_KEPT: Final = 40
 
 
 class KeptBots:

@@ -14,7 +14,9 @@ from hashlib import blake2b
 def owner(table: str, processes: Iterable[str]) -> str:
     """Return the process that looks after a table.
 
-    >>> owner("t1", ["a", "b", "c"]), owner("t2", ["a", "b", "c"])
+    >>> owner("t1", ["a", "b", "c"]), owner("t3", ["a", "b", "c"])
+    ('c', 'a')
+    >>> owner("t1", ["a", "b"]), owner("t3", ["a", "b"])
     ('b', 'a')
     """
     return max(processes, key=lambda process: blake2b(f"{process} {table}".encode(), digest_size=8).digest())
