@@ -219,14 +219,14 @@ def test_settings_come_from_the_environment_and_the_command_line_goes_first() ->
     ("environment", "told"),
     [
         ({"FIGARO_PORT": "many"}, "FIGARO_PORT should be a whole number, not 'many'"),
-        ({"FIGARO_PORT": "70000"}, r"FIGARO_PORT \(--port\) lies between 0 and 65535"),
-        ({"FIGARO_BOT_PAUSE": "-1"}, "FIGARO_BOT_PAUSE lies between 0 and 60"),
-        ({"FIGARO_PUBLIC_URL": "club"}, "FIGARO_PUBLIC_URL is such as https://figaro.example, not 'club'"),
-        ({"FIGARO_REDIS": "foo"}, "is such as redis://localhost:6379, not 'foo'"),
+        ({"FIGARO_PORT": "70000"}, r"FIGARO_PORT \(--port\) must be between 0 and 65535"),
+        ({"FIGARO_BOT_PAUSE": "-1"}, "FIGARO_BOT_PAUSE must be between 0 and 60"),
+        ({"FIGARO_PUBLIC_URL": "club"}, "FIGARO_PUBLIC_URL should look like https://figaro.example, not 'club'"),
+        ({"FIGARO_REDIS": "foo"}, "should look like redis://localhost, not 'foo'"),
         ({"FIGARO_HOST": ""}, "is empty"),
         ({"FIGARO_DATABASE": ""}, "is empty"),
         ({"FIGARO_METRICS": "perhaps"}, "FIGARO_METRICS should be yes or no"),
-        ({"FIGARO_LOG_FORMAT": "poem"}, "FIGARO_LOG_FORMAT is text or json"),
+        ({"FIGARO_LOG_FORMAT": "poem"}, "FIGARO_LOG_FORMAT must be text or json"),
     ],
 )
 def test_a_setting_that_makes_no_sense_is_told(environment: dict[str, str], told: str) -> None:
