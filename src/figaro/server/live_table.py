@@ -1,4 +1,4 @@
-"""A live table: takes what is asked one after the other, has it kept, and only then tells it."""
+"""A live table: handles requests one at a time, stores each result, and only then announces it."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from figaro.tables.folding import after, fold
 from figaro.tables.table import Table
 from figaro.tables.telling import Audience, audience_of, frames, snapshot, update
 
-#: How many of the last updates a client may have missed and still be told one by one.
+#: How many updates a client may have missed and still receive one by one.
 RECENT: Final = 30
-#: After how many seconds a log that could not be read is read again.
+#: How many seconds to wait before reading a log again after a failure.
 AGAIN: Final = 2.0
-#: How many things may wait to be asked of a table.
+#: How many requests may wait at a table.
 MOST_ASKED: Final = 200
-#: How often a decision is made anew because another process was first.
+#: How many times to repeat a decision when another process wrote first.
 MOST_TRIES: Final = 20
 
-#: For how many milliseconds a clock has to run on before its table may wait for that in the store.
+#: How many milliseconds a clock must have left for its table to wait in the store.
 LONG: Final = 600_000
 
 Deciding = Callable[[Table], Decision | None]
@@ -40,18 +40,18 @@ WithOthers = Callable[[Table, Entry], Sequence[LogWrite]]
 
 
 class Busy(Exception):
-    """Too much is asked of a table at once."""
+    """There are too many requests for a table at once."""
 
 
 class UnknownTable(FigaroError):
-    """There is no table of that name, or no more."""
+    """There is no table with this name, or not any more."""
 
     def __init__(self) -> None:
-        super().__init__("there is no table of that name; perhaps its link is old")
+        super().__init__("there is no table with this name; its link may be old")
 
 
 class Asked:
-    """Something that is asked of a table: it becomes an entry, `None` if nothing is to be done, or an error."""
+    """A request to a table: it becomes an entry, `None` if there is nothing to do, or an error."""
 
     __slots__ = ("decide", "done", "sure", "tries", "with_others")
 
@@ -60,23 +60,23 @@ class Asked:
         self.with_others = with_others
         self.done = done
         self.tries = 0
-        #: Whether the log was read for it, so that it is known what other processes wrote.
+        #: Whether the log was read for this request, so that it sees what other processes wrote.
         self.sure = False
 
     def succeed(self, seq: int) -> None:
-        """Tell whoever asked the table's number after it, if anybody still waits."""
+        """Report the table's new sequence number to the requester, if still waiting."""
         if not self.done.done():
             self.done.set_result(seq)
 
     def fail(self, error: Exception) -> None:
-        """Tell whoever asked that it failed, if anybody still waits."""
+        """Report an error to the requester, if still waiting."""
         if not self.done.done():
             self.done.set_exception(error)
-            self.done.exception()  # so that asyncio does not complain if nobody does
+            self.done.exception()  # keeps asyncio from complaining if nobody is waiting
 
 
 class Surroundings(Protocol):
-    """What a live table needs of the registry it stands in."""
+    """What a live table needs from its registry."""
 
     @property
     def alone(self) -> bool:
@@ -86,20 +86,20 @@ class Surroundings(Protocol):
         """Return the time in milliseconds."""
 
     def happened(self, live: LiveTable) -> None:
-        """Know that something happened at a table, in this process or in another."""
+        """React to something that happened at a table, in this process or another."""
 
     def seated(self, live: LiveTable) -> None:
-        """Know that somebody sat down or got up."""
+        """React to someone sitting down or standing up."""
 
     def kept(self, name: str, table: Table) -> None:
-        """Know that an entry is kept, and tell other processes."""
+        """React to a stored entry, and tell other processes."""
 
     def put_away(self, name: str) -> None:
-        """Keep a table in the store alone."""
+        """Unload a table, leaving it in the store."""
 
 
 class LiveTable:
-    """A table in this process. What it tells is always what the store has kept."""
+    """A table in this process. It only ever announces what the store has saved."""
 
     def __init__(self, name: str, table: Table, logs: Logs, registry: Surroundings) -> None:
         self.name = name
@@ -109,7 +109,7 @@ class LiveTable:
         self._registry = registry
         self._recent: deque[tuple[Entry, Table]] = deque(maxlen=RECENT)
         self._asked: deque[Asked] = deque()
-        #: Whether something is being kept or read, before which nothing else is decided.
+        #: Whether a write or read is in progress; no other decision is made until it ends.
         self._waiting = False
         self._reading: asyncio.Task[None] | None = None
         self._audiences: dict[Audience, list[Connection]] | None = None
@@ -121,16 +121,16 @@ class LiveTable:
 
     @classmethod
     async def load(cls, name: str, logs: Logs, registry: Surroundings) -> LiveTable | None:
-        """Load a table from its log; `None` if there is none of that name."""
+        """Load a table from its log, or return `None` if there is none with this name."""
         bodies = await logs.entries(name)
         return cls(name, fold(map(decode_entry, bodies)), logs, registry) if bodies else None
 
     async def ask(self, decide: Deciding, with_others: WithOthers | None = None) -> int:
-        """Ask for something; give the table's number after it. Raises why it is declined."""
+        """Make a request, and return the table's sequence number after it; raises the reason if declined."""
         return await self._ask(Asked(decide, with_others, self._loop.create_future()))
 
     async def read_on(self) -> int:
-        """Read what other processes wrote; give the table's number after it."""
+        """Read what other processes wrote, and return the table's sequence number after it."""
         self.read_again()
         return await self.ask(lambda _: None)
 
@@ -142,10 +142,10 @@ class LiveTable:
         return await asked.done
 
     async def move(self, seat: Seat, number: int, move: str, by: Literal["bot", "clock"]) -> int:
-        """Make a move for a seat, unless the game has gone on or somebody plays that seat by themselves again."""
+        """Make a move for a seat, unless the game has moved on or the player has taken the seat back."""
         return await self.ask(partial(self._decide_move, seat, number, move, by))
 
-    # A method and no function within, which compiled would be a circle that only the garbage collector ends.
+    # A method rather than a nested function: compiled, that would be a reference cycle, left to the garbage collector.
     def _decide_move(
         self, seat: Seat, number: int, move: str, by: Literal["bot", "clock"], table: Table
     ) -> Decision | None:
@@ -154,25 +154,25 @@ class LiveTable:
         return decide_move(table, seat, move, self._registry.now(), by=by)
 
     async def start(self) -> int:
-        """Start the game, if everybody is ready still."""
+        """Start the game, if everyone is still ready."""
         return await self.ask(self._decide_start)
 
     def _decide_start(self, table: Table) -> Decision | None:
         return decide_start(table, self._registry.now())
 
     def catch_up(self, seq: int) -> None:
-        """Know that another process has written up to a number."""
+        """Note that another process has written entries up to a sequence number."""
         if seq > self.table.seq:
             self._behind = max(self._behind, seq)
             self._go_on()
 
     def read_again(self) -> None:
-        """Read the log again, as something may have been written that nobody told."""
+        """Read the log again, because another process may have written to it unnoticed."""
         self._unsure = True
         self._go_on()
 
     def close(self) -> None:
-        """Do nothing more; who still waits for something is told to ask again."""
+        """Stop; requests still waiting are told to try again."""
         self.closed = True
         if self._reading is not None:
             self._reading.cancel()
@@ -180,7 +180,7 @@ class LiveTable:
             self._asked.popleft().fail(Busy())
 
     def _go_on(self) -> None:
-        """Take what was asked, until something has to be waited for."""
+        """Handle requests until one has to wait for a read or write."""
         while not self._waiting and not self.closed:
             if self._unsure or self._behind > self.table.seq:
                 self._waiting = True
@@ -189,13 +189,13 @@ class LiveTable:
                 asked = self._asked.popleft()
                 try:
                     self._carry_out(asked)
-                except Exception as error:  # noqa: BLE001 - whoever asked is told, and the table goes on
+                except Exception as error:  # noqa: BLE001 - the requester is told, and the table carries on
                     asked.fail(error)
             else:
                 return
 
     def _carry_out(self, asked: Asked) -> None:
-        """Decide on something, and have the entry kept that it becomes."""
+        """Decide on a request, and store the resulting entry."""
         try:
             decision = asked.decide(self.table)
         except FigaroError:
@@ -214,9 +214,9 @@ class LiveTable:
         self._logs.submit(writes, partial(self._kept, asked, entry, table))
 
     def _look_again(self, asked: Asked) -> bool:
-        """Read the log before nothing is done for somebody; say whether that has to be waited for.
+        """Read the log before declining or ignoring a request; return whether that means waiting.
 
-        They may have heard more from another process than is known here.
+        The requester may have heard more through another process than this one knows.
         """
         if self._registry.alone or asked.sure:
             return False
@@ -225,7 +225,7 @@ class LiveTable:
         return True
 
     def _kept(self, asked: Asked, entry: Entry, table: Table, error: Exception | None) -> None:
-        """Tell an entry, now that it is kept; or find out what is."""
+        """Announce an entry once it is stored, or find out what went wrong."""
         self._waiting = False
         try:
             if error is None:
@@ -241,7 +241,7 @@ class LiveTable:
             self._go_on()
 
     def _failed(self, asked: Asked, error: Exception) -> None:
-        """Decide again on something, if another process was first; else tell whoever asked."""
+        """Decide on a request again if another process wrote first; otherwise report the error."""
         asked.tries += 1
         if not isinstance(error, Conflict):
             asked.fail(error)
@@ -251,30 +251,30 @@ class LiveTable:
             asked.fail(Busy())
 
     def _log_write(self, table: Table, entry: Entry) -> LogWrite:
-        """Return what is kept of an entry: lists need to know of it, unless it is one of many."""
+        """Return what to store for an entry; moves and talk usually leave the table's summary as it is."""
         quiet = isinstance(entry, Moved | Said) and table.stage is self.table.stage and not told_with_every_move(table)
         people = (entry.person.id,) if isinstance(entry, Sat | Said) else ()
         body = encode_entry(entry)
         return LogWrite(self.name, table.seq, (body,), None if quiet else summary_of(table, entry.at), people)
 
     async def _read_on(self) -> None:
-        """Read what others wrote to the log, and tell it here; if that is not possible, whoever asks is told."""
+        """Read what other processes wrote and announce it here; if that fails, report it to all requesters."""
         behind, self._unsure = self._behind, False
         asked_before = list(self._asked)
         try:
             for body in await self._written_since():
                 entry = decode_entry(body)
                 self._tell(entry, after(self.table, entry))
-        except Exception as error:  # noqa: BLE001 - whoever asks is told, and the table goes on
+        except Exception as error:  # noqa: BLE001 - requesters are told, and the table carries on
             self._unsure = True
             while self._asked:
                 self._asked.popleft().fail(error)
-            if isinstance(error, UnknownTable):  # an operator has removed it
+            if isinstance(error, UnknownTable):  # an operator has deleted it
                 self._registry.put_away(self.name)
         else:
             for asked in asked_before:
                 asked.sure = True
-            if self._behind == behind:  # else there was a note meanwhile, of what may not have been read
+            if self._behind == behind:  # otherwise a note arrived meanwhile, about entries perhaps not yet read
                 self._behind = 0
         self._waiting = False
         if self._asked or not self._unsure:
@@ -283,7 +283,7 @@ class LiveTable:
             self._loop.call_later(AGAIN, self._go_on)
 
     async def _written_since(self) -> list[bytes]:
-        """Return what stands in the log after what is known here; raises `UnknownTable` if that is not there itself."""
+        """Return the entries newer than this table; raises `UnknownTable` if its own last entry is missing."""
         bodies = await self._logs.entries(self.name, self.table.seq - 1)
         if not bodies:
             raise UnknownTable
@@ -312,7 +312,7 @@ class LiveTable:
         return audiences
 
     def attend(self, connection: Connection, since: int | None) -> None:
-        """Let a client come: tell it what it missed, or all, and from now on whatever happens."""
+        """Connect a client: send what it missed or a whole snapshot, and from now on every update."""
         audience = audience_of(self.table, connection.person)
         missed = None if since is None else self.table.seq - since
         if missed is not None and 0 <= missed <= len(self._recent):
@@ -326,12 +326,12 @@ class LiveTable:
             connection.send(self._presence)
 
     def depart(self, connection: Connection) -> None:
-        """Let a client go."""
+        """Disconnect a client."""
         self.connections -= {connection}
         self._audiences = None
 
     def tell_presence(self, people: frozenset[str], watchers: int) -> None:
-        """Tell everybody here who is at the table, if that has changed."""
+        """Tell all clients here who is at the table, if that has changed."""
         message = encode(Presence(self.name, tuple(sorted(people)), watchers))
         if message == self._presence:
             return
@@ -341,11 +341,11 @@ class LiveTable:
 
     @property
     def unattended(self) -> bool:
-        """Whether nobody is connected and nothing is asked for."""
+        """Whether nobody is connected and no request is waiting."""
         return not (self.connections or self._asked or self._waiting)
 
     @property
     def due_soon(self) -> bool:
-        """Whether the game goes on by itself before long, so that somebody has to look after it."""
+        """Whether a bot or a clock will act before long, so that the table has to stay loaded."""
         due = due_at(self.table)
         return due is not None and not (told_with_every_move(self.table) and due > self._registry.now() + LONG)

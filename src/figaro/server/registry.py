@@ -1,4 +1,4 @@
-"""The registry: finds tables, opens and loads them, and carries commands to them."""
+"""The registry: finds, opens and loads tables, and passes commands to them."""
 
 from __future__ import annotations
 
@@ -38,20 +38,20 @@ from figaro.tables.table import Table
 from figaro.tables.table_options import options_from
 from figaro.tables.table_reasons import Declined, TableReason
 
-#: How many seconds somebody has to be gone before a bot may stand in.
+#: How many seconds a player has to be gone before a bot may stand in.
 AWAY: Final = 20.0
-#: How often a table is looked for again because it was put away just then.
+#: How many times to look a table up again when it is unloaded in the meantime.
 MOST_TRIES: Final = 20
-#: How many addresses are remembered.
+#: How many addresses to remember.
 MOST_ADDRESSES: Final = 100_000
-#: How many rematches a person may ask for in an hour.
+#: How many rematches a person may request per hour.
 REMATCHES: Final = 60
 
 log = structlog.get_logger("figaro.registry")
 
 
 class TableRegistry:
-    """Finds tables, opens them, and sees to it that their games go on."""
+    """Finds tables, opens them, and keeps their games going."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class TableRegistry:
         self._since: dict[str, float] = {}
         self._connections: set[Connection] = set()
         self._rematches = Limit(REMATCHES, 3600)
-        #: Where the people who opened tables came from, as far as this process knows.
+        #: The addresses of people who opened tables through this process.
         self._addresses: dict[str, str] = {}
 
     def now(self) -> int:
@@ -88,21 +88,21 @@ class TableRegistry:
 
     @property
     def alone(self) -> bool:
-        """Whether no other process serves the same tables."""
+        """Whether this is the only process serving these tables."""
         return self._pubsub.alone
 
     @property
     def tables(self) -> Sequence[LiveTable]:
-        """The tables that are alive here."""
+        """The tables loaded in this process."""
         return tuple(self._tables.values())
 
     async def start(self) -> None:
-        """Begin to hear from other processes, and find out for how long there was none."""
+        """Start listening to other processes, and find out how long none was running."""
         await self.downtime.begin()
         await self._pubsub.start(self._noted)
 
     async def stop(self) -> None:
-        """Put everything away."""
+        """Unload everything."""
         await self.supervisor.close()
         with suppress(Unavailable):
             await self.downtime.beat()
@@ -114,8 +114,8 @@ class TableRegistry:
         await self._pubsub.stop()
 
     async def table(self, name: str) -> LiveTable:
-        """Return a table, from the store if need be."""
-        while (live := self._tables.get(name)) is None:  # it may be put away again before its turn comes here
+        """Return a table, loading it from the store if necessary."""
+        while (live := self._tables.get(name)) is None:  # it may be unloaded again before this task gets its turn
             loading = self._loading.get(name)
             if loading is None:
                 loading = self._loading[name] = asyncio.create_task(self._load(name))
@@ -128,7 +128,7 @@ class TableRegistry:
         live = await LiveTable.load(name, self.store.logs, self)
         if live is not None:
             if self._resumption(live.table) is not None:
-                await live.ask(self._resumption)  # before anybody looks at its clock
+                await live.ask(self._resumption)  # before anyone looks at its clock
             self._tables[name] = live
             self._since[name] = self._clock()
             self._autoplays[name] = Autoplay(
@@ -136,14 +136,14 @@ class TableRegistry:
             )
             self._look_after(name)
             if not self._pubsub.alone:
-                live.read_again()  # a note that came while the log was read found no table here
+                live.read_again()  # a note that arrived while the log was being read found no table here
         return live
 
     def _resumption(self, table: Table) -> Decision | None:
         return decide_to_resume(table, self.now(), self.downtime.pauses)
 
     def put_away(self, name: str) -> None:
-        """Keep a table in the store alone; clients that attend it have to come again."""
+        """Unload a table, leaving it in the store; its clients have to reconnect."""
         live = self._tables.pop(name, None)
         if live is not None:
             self._autoplays.pop(name).close()
@@ -155,38 +155,38 @@ class TableRegistry:
                 connection.close(COME_BACK)
 
     def rewrote(self, name: str) -> None:
-        """Have every process read a table again, because its log was rewritten."""
+        """Make every process reload a table whose log was rewritten."""
         self._put_away_again(name)
         self._pubsub.publish_rewritten(name)
 
     def _put_away_again(self, name: str) -> None:
-        """Put a table away, also if it is being read just now."""
+        """Unload a table, even if it is just being loaded."""
         self.put_away(name)
         loading = self._loading.get(name)
         if loading is not None:
             loading.add_done_callback(lambda _: self.put_away(name))
 
     def come(self, connection: Connection) -> None:
-        """Know a client, from when its socket opens."""
+        """Register a client when its socket opens."""
         self._connections.add(connection)
 
     def go(self, connection: Connection) -> None:
-        """Know a client no more."""
+        """Unregister a client."""
         self._connections.discard(connection)
 
     def forget(self, person: str) -> None:
-        """Close the sockets of somebody who is forgotten, in every process."""
+        """Close the sockets of a forgotten person in every process."""
         self.show_out(person)
         self._pubsub.publish_forgotten(person)
 
     def show_out(self, person: str) -> None:
-        """Close the sockets of somebody, in this process."""
+        """Close a person's sockets in this process."""
         for connection in self._connections:
             if connection.person == person:
                 connection.close(FORBIDDEN)
 
     async def open(self, host: Person, options: Options, address: str | None = None) -> str:
-        """Open a table where the host sits at A; give its name."""
+        """Open a table with the host in seat A, and return its name."""
         if address is not None:
             self._addresses.pop(host.id, None)
             self._addresses[host.id] = address
@@ -197,7 +197,7 @@ class TableRegistry:
         return name
 
     async def command(self, command: commands.AnyCommand, person: Person) -> int:
-        """Carry out a command; give the table's number after it."""
+        """Carry out a command, and return the table's sequence number after it."""
         for _ in range(MOST_TRIES):
             live = await self.table(command.table)
             try:
@@ -222,12 +222,12 @@ class TableRegistry:
         return await live.ask(lambda table: decide(table, command, Asking(person, self.now(), away)))
 
     def _away(self, live: LiveTable) -> frozenset[str]:
-        """Return who sits at a table and has not been connected for a while, to any process.
+        """Return the seated people who have not been connected to any process for a while.
 
-        Of somebody who was not seen to go it is known only that they were not here since the table was loaded.
+        For people never seen leaving, all we know is that they have not been here since the table was loaded.
         """
         if not self._pubsub.well:
-            return frozenset()  # they may have come back through a process that cannot be heard
+            return frozenset()  # they may have come back through a process we cannot hear
         here = self._presence.at(live.name)
         known_for = self._clock() - self._since.get(live.name, math.inf)
         gone_for = {person.id: self._presence.gone_for(live.name, person.id) for person in live.table.people()}
@@ -238,16 +238,16 @@ class TableRegistry:
         )
 
     async def attend(self, name: str, connection: Connection, since: int | None) -> int:
-        """Let a client come to a table; give the table's number."""
+        """Connect a client to a table, and return the table's sequence number."""
         live = await self._table_at(name, since)
         live.attend(connection, since)
         self._presence_changed(live)
         return live.table.seq
 
     async def _table_at(self, name: str, seq: int | None) -> LiveTable:
-        """Return a table that knows as much as a client does, who may have heard it from another process.
+        """Return a table at least as recent as what the client has seen, perhaps through another process.
 
-        If the log itself has less, as after an operator went back to a backup, that is what there is.
+        If the log itself is shorter, as after restoring a backup, return the table as the log has it.
         """
         for _ in range(MOST_TRIES):
             live = await self.table(name)
@@ -257,17 +257,17 @@ class TableRegistry:
             except Busy:
                 if not live.closed:
                     raise
-            # A table that was put away since it was found tells nobody anything any more.
+            # A table unloaded since it was found no longer sends anything to anyone.
             if self._tables.get(name) is live:
                 return live
         raise Busy
 
     async def refreshed(self, name: str) -> LiveTable:
-        """Return a table as the store has it, whoever wrote to its log last."""
+        """Return a table as the store has it, no matter which process wrote to its log last."""
         return await self._table_at(name, None)
 
     def depart(self, name: str, connection: Connection) -> None:
-        """Let a client go from a table."""
+        """Disconnect a client from a table."""
         live = self._tables.get(name)
         if live is None or connection not in live.connections:
             return
@@ -283,7 +283,7 @@ class TableRegistry:
         self._pubsub.publish_present(name, people)
 
     def seated(self, live: LiveTable) -> None:
-        """Tell anew who is at a table: whoever sat down no longer watches."""
+        """Update who is present at a table: anyone who sat down is no longer a watcher."""
         if self._tables.get(live.name) is live:
             self._tell_presence(live)
 
@@ -293,23 +293,23 @@ class TableRegistry:
         live.tell_presence(everybody & seated, len(everybody - seated))
 
     def happened(self, live: LiveTable) -> None:
-        """Look who is to move now."""
+        """Check whose turn it is now."""
         if self._tables.get(live.name) is live:
             self._look_after(live.name)
 
     def kept(self, name: str, table: Table) -> None:
-        """Tell other processes of an entry, and the table here, if it was put away and read again meanwhile."""
+        """Announce a new entry to other processes, and to the table here in case it was reloaded in the meantime."""
         self._pubsub.publish(name, table.seq, due=due_at(table) is not None)
         current = self._tables.get(name)
         if current is not None:
             current.catch_up(table.seq)
 
     def looks_after(self, name: str) -> bool:
-        """Return whether this process makes the moves of a table's bots and ends turns whose time is up."""
+        """Return whether this process moves for a table's bots and for players whose time is up."""
         return owner(name, self._pubsub.processes) == self._pubsub.process
 
     def look_after_all(self) -> None:
-        """Look anew which tables this process looks after, because other processes came or went."""
+        """Check again which tables belong to this process, because other processes came or went."""
         for name in self._tables:
             self._look_after(name)
 
@@ -320,12 +320,12 @@ class TableRegistry:
             self._autoplays[name].close()
 
     async def load_due(self, name: str) -> None:
-        """Load a table that goes on by itself, unless it turns out that it does not."""
+        """Load a table that needs a bot or a clock to continue, and unload it if it turns out not to."""
         await self.table(name)
         self._put_away_if_idle(name)
 
     def _noted(self, note: Note) -> None:
-        """Hear from another process that something was written, or who is where."""
+        """Handle a note from another process: something was written, or someone came or left."""
         changed = [note.table]
         if note.forgotten is not None:
             self.show_out(note.forgotten)
@@ -344,7 +344,7 @@ class TableRegistry:
                 self._tell_presence(live)
 
     def put_away_idle(self) -> None:
-        """Put away the tables that nobody needs, and forget who has been gone from the others for long."""
+        """Unload the tables nobody needs, and forget people who left other tables long ago."""
         for name in list(self._tables):
             self._put_away_if_idle(name)
         self._presence.forget_gone(AWAY)
@@ -355,24 +355,24 @@ class TableRegistry:
             self.put_away(name)
 
     def read_again(self) -> None:
-        """Read all tables again, because notes of other processes may have been lost."""
+        """Read all tables again, because notes from other processes may have been lost."""
         for live in self.tables:
             live.read_again()
 
     def put_away_tables_of(self, person: str) -> None:
-        """Put away the tables where somebody sits, so that they are read anew."""
+        """Unload the tables where a person sits, so that they are read again."""
         for live in self.tables:
             if person == live.table.host or any(person == each.id for each in live.table.people()):
                 self._put_away_again(live.name)
 
     @property
     def clocks_run(self) -> bool:
-        """Whether a clock may run at some table."""
+        """Whether a clock may be running at any table."""
         return not self.alone or any(live.table.clock is not None for live in self.tables)
 
     def _time_was_set(self, before: int, after: int) -> None:
-        """Let clocks go on from where they stood, although the system's time was set or the machine slept."""
-        log.warning("the system's time was set", seconds=(after - before) // 1000)
+        """Let clocks continue from where they stood when the system time was changed or the machine slept."""
+        log.warning("the system time was changed", seconds=(after - before) // 1000)
         if after > before:
             self.downtime.add((before, after))
         for live in self.tables:
@@ -380,6 +380,6 @@ class TableRegistry:
                 self.supervisor.run("resume a clock", partial(self._resume, live), table=live.name)
 
     async def _resume(self, live: LiveTable) -> None:
-        """Have a table's clock go on; if that cannot be kept now, it does so when the table is loaded again."""
+        """Resume a table's clock; if that cannot be stored now, it happens when the table is next loaded."""
         with suppress(Busy, Unavailable):
             await live.ask(self._resumption)
