@@ -53,7 +53,7 @@ async def test_too_much_nonsense_closes_the_line(ann: Guest) -> None:
         for _ in range(10):
             await line.socket.send("nonsense")
         await line.socket.wait_closed()
-        assert (line.socket.close_code, line.socket.close_reason) == (4007, "too much made no sense, or was too large")
+        assert (line.socket.close_code, line.socket.close_reason) == (4007, "messages were too large or made no sense")
 
 
 @pytest.mark.parametrize("frame", ["x" * 9000, "x" * 10_000_000, b"\xff" * 100_000])

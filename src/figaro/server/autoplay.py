@@ -1,4 +1,4 @@
-"""Autoplay: makes the moves that no person makes: those of bots, and of players whose time is up."""
+"""Autoplay: makes the moves that no person makes, for bots and for players whose time is up."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from figaro.server.supervisor import Supervisor, Work
 from figaro.store.log_writes import Unavailable
 from figaro.tables.players import STAND_IN
 
-#: How many seconds to wait before what could not be kept is tried again.
+#: How many seconds to wait before retrying what could not be saved.
 AGAIN: Final = 2.0
 
 
 class Autoplay:
-    """Sees to it that the game at one table goes on when no person is to move, or one does not."""
+    """Keeps the game at one table going when it is a bot's turn or a player's time runs out."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Autoplay:
         self._waited_for: object = None
 
     def look(self) -> None:
-        """Look who is to move, and begin to see to it."""
+        """Check whose turn it is, and schedule the next automatic move."""
         table = self._live.table
         turn = table.turn
         starting = table.everybody_ready
@@ -49,7 +49,7 @@ class Autoplay:
             None if turn is None else (turn, len(table.moves), table.chairs[turn].bot, table.clock)
         )
         if waited_for == self._waited_for and self._task is not None and not self._task.done():
-            return  # somebody spoke, or the like
+            return  # somebody talked, for example
         self.close()
         self._waited_for = waited_for
         if starting:
@@ -61,7 +61,7 @@ class Autoplay:
         self._task = self._supervisor.keep_running("autoplay", work, table=self._live.name)
 
     def close(self) -> None:
-        """See to nothing more."""
+        """Stop making moves."""
         if self._task is not None:
             self._task.cancel()
             self._task = None
@@ -73,12 +73,12 @@ class Autoplay:
         table = self._live.table
         spec = table.chairs[seat].bot
         if spec is None:
-            assert table.clock is not None, "nobody else is waited for"
-            # The system's time may be set meanwhile, so it is looked at again.
-            while (left := table.clock.deadline(seat) - self._now()) > 0:  # noqa: ASYNC110 - only time is waited for
+            assert table.clock is not None, "without a bot there is a clock"
+            # The system time may change meanwhile, so look again.
+            while (left := table.clock.deadline(seat) - self._now()) > 0:  # noqa: ASYNC110 - waiting for time alone
                 await asyncio.sleep(left / 1000)
         view, memory = self._memories.of(table, seat)
-        # However many tables somebody has, their bots together think as long as those of anybody else.
+        # However many tables someone has, their bots together get as much time as anyone else's.
         person, pause = table.opener, self._pause if spec is not None else 0.0
         key, group = (self._live.name, seat), self._address_of(person)
         move = await self._bot_workers.choose(
@@ -88,10 +88,10 @@ class Autoplay:
 
 
 async def _insist(ask: Callable[[], Awaitable[int]]) -> None:
-    """Ask for something until it is kept."""
+    """Repeat a request until it is saved."""
     while True:
         try:
-            # A task of its own, since what is kept must be told even if nobody waits for it by then.
+            # Shielded, because a saved move must be announced even if nobody is waiting for it by then.
             await asyncio.shield(ask())
         except (Unavailable, Busy):
             await asyncio.sleep(AGAIN)

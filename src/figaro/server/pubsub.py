@@ -1,6 +1,6 @@
-"""Pub/sub: how the processes of one server hear of each other's entries, and who is connected where.
+"""Pub/sub: how the processes of one server learn of each other's entries and connections.
 
-The store is the truth; a note only says that there is something new, so a note that is lost is no more than late.
+The store is the truth. A note only says that there is something new, so losing one only delays the news.
 """
 
 from __future__ import annotations
@@ -23,27 +23,27 @@ from figaro.server.settings import WrongSetting
 
 log = structlog.get_logger("figaro.pubsub")
 
-#: How often a process says that it is there, in seconds.
+#: How often a process says that it is alive, in seconds.
 HEARTBEAT: Final = 1.0
-#: After how many seconds of silence a process may have died over something that it did not tell any more.
+#: How many seconds of silence before a process may have died without announcing its last entries.
 SILENT: Final = 3.0
-#: After how many seconds of silence a process is no more.
+#: How many seconds of silence before a process counts as gone.
 LOST: Final = 10.0
-#: How often a process says again who is connected to it, in seconds: a note may have been lost.
+#: How often a process repeats who is connected to it, in seconds, in case a note was lost.
 AGAIN: Final = 15.0
 
 
 class Note(Struct, frozen=True, omit_defaults=True):
-    """What a process tells the others; with nothing but its name, that it is there.
+    """What one process tells the others; a note with nothing but a name is a heartbeat.
 
     | field | |
     | --- | --- |
-    | `seq` | this number of a table's log was written |
-    | `due` | the table goes on by itself after that: a bot is to move, or a clock runs |
+    | `seq` | the table's log was written up to this number |
+    | `due` | the table then continues by itself: it is a bot's turn, or a clock is running |
     | `people` | who is connected to the table through this process |
     | `rewritten` | the table's log was rewritten |
-    | `forgotten` | this person is to be shown out |
-    | `leaving` | the process stops |
+    | `forgotten` | this person's sockets must be closed |
+    | `leaving` | the process is stopping |
     """
 
     process: str
@@ -60,44 +60,44 @@ Heard = Callable[[Note], None]
 
 
 class PubSub(Protocol):
-    """Carries notes between processes; `alone` says that there is only one.
+    """Carries notes between processes; `alone` means that there is only one.
 
-    While it is not `well`, notes may have been lost, and tables have to be read again and again.
+    While it is not `well`, notes may have been lost, and tables have to be reread regularly.
     """
 
     alone: bool
-    #: What this process is called among the others.
+    #: This process's name among the others.
     process: str
 
     @property
     def processes(self) -> frozenset[str]:
-        """The processes that are alive, this one among them."""
+        """The processes that are alive, including this one."""
 
     @property
     def well(self) -> bool:
-        """Whether no notes get lost."""
+        """Whether all notes are getting through."""
 
     async def start(self, heard: Heard) -> None:
-        """Begin to listen."""
+        """Start listening."""
 
     async def stop(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
 
     def publish(self, table: str, seq: int, *, due: bool) -> None:
-        """Tell that an entry was written, and whether the table goes on by itself."""
+        """Announce that an entry was written, and whether the table continues by itself."""
 
     def publish_rewritten(self, table: str) -> None:
-        """Tell that a log has other entries than before."""
+        """Announce that a log was rewritten."""
 
     def publish_forgotten(self, person: str) -> None:
-        """Tell that somebody is to be shown out."""
+        """Announce that a person was forgotten, so that their sockets are closed."""
 
     def publish_present(self, table: str, people: AbstractSet[str]) -> None:
-        """Tell who is connected to this process at a table."""
+        """Announce who is connected to a table through this process."""
 
 
 class LocalPubSub:
-    """The pubsub of a server with one process: there is nobody to tell."""
+    """The pub/sub of a server with a single process: there is nobody to tell."""
 
     alone = True
     well = True
@@ -105,33 +105,33 @@ class LocalPubSub:
     processes = frozenset({""})
 
     async def start(self, heard: Heard) -> None:
-        """Begin to listen, to nobody."""
+        """Do nothing: there is nobody to listen to."""
 
     async def stop(self) -> None:
-        """Listen no more."""
+        """Do nothing."""
 
     def publish(self, table: str, seq: int, *, due: bool) -> None:
-        """Tell nobody."""
+        """Do nothing."""
 
     def publish_rewritten(self, table: str) -> None:
-        """Tell nobody."""
+        """Do nothing."""
 
     def publish_forgotten(self, person: str) -> None:
-        """Tell nobody."""
+        """Do nothing."""
 
     def publish_present(self, table: str, people: AbstractSet[str]) -> None:
-        """Tell nobody."""
+        """Do nothing."""
 
 
 class RedisPubSub:
-    """Carries notes by a channel of a Redis server. While Redis is gone, tables are read again every few seconds."""
+    """Carries notes over a Redis channel. While Redis is down, tables are reread every few seconds."""
 
     CHANNEL: Final = "figaro"
     alone = False
 
     def __init__(self, url: str, clock: Clock = time.monotonic) -> None:
         with needing("redis"):
-            from redis.asyncio import Redis  # noqa: PLC0415 - an extra
+            from redis.asyncio import Redis  # noqa: PLC0415 - an optional dependency
 
         self._clock = clock
         self._listening = False
@@ -140,38 +140,38 @@ class RedisPubSub:
         try:
             self._redis = Redis.from_url(url, socket_connect_timeout=2, health_check_interval=5)
             pool = self._redis.connection_pool
-            pool.connection_class(**pool.connection_kwargs)  # not connected yet, but it says what makes no sense
+            pool.connection_class(**pool.connection_kwargs)  # does not connect yet, but rejects invalid options
         except ValueError as error:
             raise WrongSetting(f"FIGARO_REDIS (--redis) cannot be used: {error}") from None
-        except (TypeError, AttributeError):  # a parameter after the question mark that no connection has
+        except (TypeError, AttributeError):  # an option in the query string that no connection knows
             what = "FIGARO_REDIS (--redis) cannot be used"
-            raise WrongSetting(f"{what}: something after the question mark is unknown to the client of Redis") from None
+            raise WrongSetting(f"{what}: it has an unknown option after the question mark") from None
         self.process = secrets.token_hex(8)
         self._outgoing: asyncio.Queue[Note] = asyncio.Queue(10_000)
         self._tasks: list[asyncio.Task[None]] = []
-        #: Who is connected here, by table.
+        #: The people connected here, by table.
         self._own: dict[str, tuple[str, ...]] = {}
-        #: When each of the others was heard last.
+        #: When each of the other processes was last heard.
         self._others: dict[str, float] = {}
         self._encode = Encoder().encode
         self._decode = Decoder(Note).decode
 
     @property
     def well(self) -> bool:
-        """Whether no notes get lost: not with Redis gone, nor if a process died over what it had to tell."""
+        """Whether all notes are getting through: Redis is up, and no process has died with notes unsent."""
         end = self._clock() - SILENT
         return self._listening and self._speaking and all(heard > end for heard in self._others.values())
 
     @property
     def processes(self) -> frozenset[str]:
-        """The processes that are alive; while none can be heard, this one looks after whatever it knows."""
+        """The processes that are alive; while none can be heard, this one handles every table it has loaded."""
         if not (self._listening and self._speaking):
             return frozenset({self.process})
         end = self._clock() - SILENT
         return frozenset({self.process, *(process for process, heard in self._others.items() if heard > end)})
 
     async def start(self, heard: Heard) -> None:
-        """Begin to listen."""
+        """Start listening."""
         self._tasks = [
             asyncio.create_task(self._listen(heard), name="pubsub listener"),
             asyncio.create_task(self._speak(), name="pubsub speaker"),
@@ -180,33 +180,33 @@ class RedisPubSub:
         ]
 
     async def stop(self) -> None:
-        """Tell the others, and listen no more."""
+        """Say goodbye to the others, and stop listening."""
         await self._end_tasks()
-        with suppress(Exception):  # then they find out by the silence
+        with suppress(Exception):  # they will notice the silence instead
             async with asyncio.timeout(1):
                 await self._redis.publish(self.CHANNEL, self._encode(Note(self.process, leaving=True)))
         await self._redis.aclose()
 
     async def _end_tasks(self) -> None:
         while pending := [task for task in self._tasks if not task.done()]:
-            for task in pending:  # again and again, as the client of Redis now and then loses that it was cancelled
+            for task in pending:  # repeatedly, because the Redis client sometimes swallows a cancellation
                 task.cancel()
             await asyncio.wait(pending, timeout=0.5)
 
     def publish(self, table: str, seq: int, *, due: bool) -> None:
-        """Tell that an entry was written, and whether the table goes on by itself."""
+        """Announce that an entry was written, and whether the table continues by itself."""
         self._say(Note(self.process, table, seq=seq, due=due))
 
     def publish_rewritten(self, table: str) -> None:
-        """Tell that a log has other entries than before."""
+        """Announce that a log was rewritten."""
         self._say(Note(self.process, table, rewritten=True))
 
     def publish_forgotten(self, person: str) -> None:
-        """Tell that somebody is to be shown out."""
+        """Announce that a person was forgotten, so that their sockets are closed."""
         self._say(Note(self.process, forgotten=person))
 
     def publish_present(self, table: str, people: AbstractSet[str]) -> None:
-        """Tell who is connected to this process at a table."""
+        """Announce who is connected to a table through this process."""
         if people:
             self._own[table] = tuple(sorted(people))
         else:
@@ -215,20 +215,20 @@ class RedisPubSub:
 
     def _say(self, note: Note) -> None:
         if self._outgoing.full():
-            self._outgoing.get_nowait()  # notes that old help nobody
+            self._outgoing.get_nowait()  # notes this old are of no use to anyone
         self._outgoing.put_nowait(note)
 
     async def _speak(self) -> None:
         while True:
             message = self._encode(await self._outgoing.get())
-            while not await self._publish(message):  # noqa: ASYNC110 - it is Redis that is waited for
+            while not await self._publish(message):  # noqa: ASYNC110 - waiting for Redis to come back
                 await asyncio.sleep(1)
 
     async def _publish(self, message: bytes) -> bool:
-        """Say something; give whether it was said, as it may not be if the connection was lost since the last time."""
+        """Publish a message; return whether that worked, since the connection may have been lost in the meantime."""
         try:
             await self._redis.publish(self.CHANNEL, message)
-        except Exception as error:  # noqa: BLE001 - whatever it is, it is said again
+        except Exception as error:  # noqa: BLE001 - whatever it is, we try again
             self._tell_trouble(error)
             self._speaking = False
         else:
@@ -242,9 +242,9 @@ class RedisPubSub:
             await asyncio.sleep(HEARTBEAT)
 
     def _lose_the_silent(self, heard: Heard) -> None:
-        """Take processes for gone that are heard of no more."""
+        """Treat processes that have fallen silent as gone."""
         if not (self._listening and self._speaking):
-            return  # then nobody can be heard
+            return  # nobody can be heard right now
         end = self._clock() - LOST
         for process in [process for process, last in self._others.items() if last <= end]:
             del self._others[process]
@@ -271,7 +271,7 @@ class RedisPubSub:
                             self._listening = True
             except asyncio.CancelledError:
                 raise
-            except Exception as error:  # noqa: BLE001 - whatever it is, listening begins again
+            except Exception as error:  # noqa: BLE001 - whatever it is, we listen again
                 self._tell_trouble(error)
                 self._listening = False
                 await asyncio.sleep(1)
@@ -279,13 +279,13 @@ class RedisPubSub:
     def _tell_trouble(self, error: Exception) -> None:
         if self.well or not self._warned:
             self._warned = True
-            log.warning("Redis cannot be reached; tables are read again and again until it is back", error=str(error))
+            log.warning("cannot reach Redis; rereading tables regularly until it is back", error=str(error))
 
     def _hear(self, note: Note, heard: Heard) -> None:
         if note.process == self.process:
             return
         if note.process not in self._others:
-            self._tell_presence()  # it is new, or was taken for gone
+            self._tell_presence()  # it is new, or had been given up for gone
         self._others[note.process] = self._clock()
         if note.leaving:
             del self._others[note.process]
@@ -293,5 +293,5 @@ class RedisPubSub:
 
 
 def pubsub_for(redis: str) -> PubSub:
-    """Return the pubsub at an address of Redis, or for a process that is alone if there is none."""
+    """Return the pub/sub for a Redis URL, or one for a single process if there is none."""
     return RedisPubSub(redis) if redis else LocalPubSub()

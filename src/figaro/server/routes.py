@@ -1,4 +1,4 @@
-"""Routes: what is asked over HTTP."""
+"""Routes: the HTTP API."""
 
 from __future__ import annotations
 
@@ -29,52 +29,52 @@ from figaro.tables import players
 from figaro.tables.table_reasons import Declined, TableReason
 from figaro.tables.telling import info_of
 
-#: How many tables or games a list has at most.
+#: The maximum length of a list of tables or games.
 MOST_LISTED: Final = 50
 Asked = Request[Any, Any, Any]
 TableName = Annotated[
-    str, Parameter(pattern=r"^[a-z0-9]{1,32}(?!\n)$", description="The name of a table, as its link has it.")
+    str, Parameter(pattern=r"^[a-z0-9]{1,32}(?!\n)$", description="The name of a table, as in its link.")
 ]
 
 
 async def known(request: Asked, context: AppContext) -> KnownPerson:
-    """Return who asks, or say that they have to say so first."""
+    """Return who is asking, or ask them to introduce themselves first."""
     person = await context.identities.of(request.cookies.get(COOKIE))
     if person is None:
-        raise NotAuthorizedException("say who you are first: POST /api/me with a name")
+        raise NotAuthorizedException("introduce yourself first: POST /api/me with a name")
     return person
 
 
 @post("/api/me", status_code=HTTP_201_CREATED, summary="Say who you are", responses=problems())
 async def say_who(request: Asked, data: Named, context: AppContext) -> Response[Me]:
-    """Become a guest with a name; who is one already only gets the name. A cookie says so from now on."""
+    """Become a guest with a name, or just change your name if you are one already. A cookie remembers you."""
     person = await context.identities.of(request.cookies.get(COOKIE))
     if person is not None:
         person = await context.identities.rename(person, data.name)
         return Response(Me(person.id, person.name))
     if not context.new_people.allows(address_of(request, context)):
-        raise TooManyRequestsException("too many people are new here; try again later")
+        raise TooManyRequestsException("too many new people came from your address; try again later")
     person, cookie = await context.identities.guest(data.name, context.registry.now())
     return Response(Me(person.id, person.name), cookies=[_cookie(cookie, context)])
 
 
 @get("/api/me", summary="Who am I?", responses=problems(HTTPStatus.UNAUTHORIZED))
 async def who_am_i(request: Asked, context: AppContext) -> Response[Me]:
-    """Return the person that the cookie is of, and let the cookie last as long as on the first day."""
+    """Return the person the cookie belongs to, and renew the cookie."""
     person = await known(request, context)
     return Response(Me(person.id, person.name), cookies=[_cookie(request.cookies[COOKIE], context)])
 
 
 @patch("/api/me", summary="Change your name", responses=problems(HTTPStatus.UNAUTHORIZED))
 async def rename(request: Asked, data: Named, context: AppContext) -> Me:
-    """Return yourself another name, for tables where you sit down from now on."""
+    """Change your name at tables where you sit down from now on."""
     person = await context.identities.rename(await known(request, context), data.name)
     return Me(person.id, person.name)
 
 
 @post("/api/me/links", summary="Make a link to a second device", responses=problems(HTTPStatus.UNAUTHORIZED))
 async def make_link(request: Asked, context: AppContext) -> Link:
-    """Make a link by which another browser becomes you."""
+    """Make a link that signs another browser in as you."""
     person = await known(request, context)
     return Link(await context.identities.link(person, context.registry.now()))
 
@@ -86,21 +86,21 @@ async def make_link(request: Asked, context: AppContext) -> Link:
     responses=problems(HTTPStatus.NOT_FOUND),
 )
 async def follow_link(data: Link, context: AppContext) -> Response[Me]:
-    """Become the person who made a link."""
+    """Sign in as the person who made a link."""
     found = await context.identities.follow(data.token, context.registry.now())
     if found is None:
-        raise NotFoundException("this link was used already, or is too old; make a new one")
+        raise NotFoundException("this link has been used already or has expired; make a new one")
     person, cookie = found
     return Response(Me(person.id, person.name), cookies=[_cookie(cookie, context)])
 
 
 @get(
     "/api/me/export",
-    summary="Everything that is kept about you",
+    summary="Everything stored about you",
     responses={**problems(HTTPStatus.UNAUTHORIZED), 200: ResponseSpec(Export, generate_examples=False)},
 )
 async def export(request: Asked, context: AppContext) -> Stream:
-    """Return all that is known of you: where you played, the records of games that have ended, and what you said."""
+    """Return everything stored about you: where you played, records of finished games, and what you said."""
     person = await known(request, context)
     return Stream(await context.exports.of(person), media_type=MediaType.JSON)
 
@@ -113,46 +113,46 @@ async def export(request: Asked, context: AppContext) -> Stream:
     response_cookies=[Cookie(key=COOKIE, value="", max_age=0)],
 )
 async def be_forgotten(request: Asked, context: AppContext) -> None:
-    """Take your name and words out of everything; games go on without you, and stay with those you played."""
+    """Remove your name and words everywhere; games continue without you, and your opponents keep them."""
     person = await known(request, context)
     await forget(person.id, context.registry, context.store)
 
 
 @get("/api/tables", summary="Tables to join or to watch", responses=problems())
 async def list_tables(context: AppContext) -> list[ListedTable]:
-    """Return the listed tables that are open or where a game runs, the last touched first."""
+    """Return the listed tables that are open or have a game in progress, most recently active first."""
     return list(map(_listed, await context.store.logs.listed(["open", "playing"], MOST_LISTED)))
 
 
 @post("/api/tables", summary="Open a table", responses=problems(HTTPStatus.UNAUTHORIZED))
 async def open_table(request: Asked, data: NewTable, context: AppContext) -> OpenedTable:
-    """Open a table, as its host, and sit down at A."""
+    """Open a table as its host, and sit down in seat A."""
     person = await known(request, context)
     if data.options.first is not None and "ABCDEF".index(data.options.first) >= data.options.players:
         raise Declined(TableReason.NO_SUCH_SEAT)
     if not (
         context.new_tables.allows(address_of(request, context)) and context.new_tables.allows(("person", person.id))
     ):
-        raise TooManyRequestsException("too many tables were opened from here; try again later")
+        raise TooManyRequestsException("too many tables were opened from your address; try again later")
     host = players.Person(person.id, person.name)
     return OpenedTable(await context.registry.open(host, data.options, address_of(request, context)))
 
 
 @get("/api/tables/{name:str}", summary="A table", responses=problems(HTTPStatus.NOT_FOUND))
 async def get_table(name: TableName, context: AppContext) -> TableInfo:
-    """Return what everybody may know of a table besides the cards; come to it by the socket."""
+    """Return the public information about a table, except the cards; attend it through the socket to play."""
     return info_of((await context.registry.refreshed(name)).table)
 
 
 @get("/api/bots", summary="The bots", responses=problems())
 async def list_bots() -> list[BotLevel]:
-    """Return the bots that can be asked to a table, the weakest first; docs/bots.md says what can be asked besides."""
+    """Return the bots you can invite to a table, weakest first; docs/bots.md describes further options."""
     return [BotLevel(level.name, level.line) for level in LEVELS]
 
 
 @get("/api/me/tables", summary="Your tables", responses=problems(HTTPStatus.UNAUTHORIZED))
 async def list_own_tables(request: Asked, context: AppContext) -> list[ListedTable]:
-    """Return the tables where you sit that are open or where a game runs, the last touched first."""
+    """Return the tables you sit at that are open or have a game in progress, most recently active first."""
     return await _own(request, context, ["open", "playing"])
 
 
@@ -160,9 +160,9 @@ async def list_own_tables(request: Asked, context: AppContext) -> list[ListedTab
 async def list_games(
     request: Asked,
     context: AppContext,
-    before: Annotated[int | None, Parameter(ge=0, le=2**53, description="Only games touched before this time.")] = None,
+    before: Annotated[int | None, Parameter(ge=0, le=2**53, description="Only games last active before this.")] = None,
 ) -> list[ListedTable]:
-    """Return the finished games that you took part in, the last first."""
+    """Return the finished games you took part in, latest first."""
     return await _own(request, context, ["over"], before)
 
 
@@ -185,19 +185,19 @@ async def get_record(name: TableName, context: AppContext) -> str:
     """Return the record of a finished game, with the proof that its deals were fair."""
     text = await context.exports.record(name)
     if text is None:
-        raise NotFoundException("there is no finished game of that name")
+        raise NotFoundException("there is no finished game with this name")
     return text
 
 
 @get("/health/live", summary="Is the process alive?", responses=problems())
 async def is_live() -> Health:
-    """Say that the process is alive."""
+    """Report that the process is alive."""
     return Health("ok")
 
 
 @get("/health/ready", summary="Can the server be used?", responses={**problems(), 503: ResponseSpec(Health)})
 async def is_ready(context: AppContext) -> Response[Health]:
-    """Return whether moves can be kept: by the last that was, or by writing something every few seconds."""
+    """Report whether moves can be saved, judging by the last one or by a test write every few seconds."""
     if await context.store.well():
         return Response(Health("ok"))
     return Response(Health("failing"), status_code=HTTP_503_SERVICE_UNAVAILABLE)

@@ -1,4 +1,4 @@
-"""Sockets: a client's messages in, answers and updates out."""
+"""Sockets: messages from clients in, answers and updates out."""
 
 from __future__ import annotations
 
@@ -42,21 +42,21 @@ from figaro.tables.table_reasons import Declined
 
 #: How many tables a socket may attend.
 MOST_TABLES: Final = 8
-#: After so many seconds in which a client sends nothing it is taken for gone; a client pings every 20 seconds.
+#: How many seconds of silence before a client counts as gone; clients ping every 20 seconds.
 SILENCE: Final = 90.0
-#: What a client is told when its socket is closed.
+#: The reason given to a client when its socket is closed.
 WHY: Final = {
     NORMAL: "",
-    COME_BACK: "come back and attend again",
-    SILENT: "nothing was heard from you, not even a ping",
-    NONSENSE: "too much made no sense, or was too large",
+    COME_BACK: "reconnect and attend again",
+    SILENT: "no message or ping from you for too long",
+    NONSENSE: "messages were too large or made no sense",
     TOO_MANY: "too many messages at once",
     TOO_SLOW: "you read too slowly",
-    FORBIDDEN: "nobody knows you any more",
+    FORBIDDEN: "the server no longer knows you",
 }
-#: How many seconds a client has to take in that its socket is closed.
+#: How many seconds a client has to acknowledge that its socket is closed.
 FAREWELL: Final = 5.0
-#: How many messages that make no sense a socket may send before it is closed.
+#: How many invalid messages a socket may send before it is closed.
 MOST_NONSENSE: Final = 10
 
 log = structlog.get_logger("figaro.sockets")
@@ -64,29 +64,29 @@ Socket = WebSocket[Any, Any, Any]
 
 
 class Hosting(Protocol):
-    """The registry, as far as a socket needs it."""
+    """The part of the registry that a socket needs."""
 
     def now(self) -> int:
         """Return the time in milliseconds."""
 
     async def attend(self, name: str, connection: Connection, since: int | None) -> int:
-        """Let a client come to a table; give the table's number."""
+        """Connect a client to a table, and return the table's sequence number."""
 
     def depart(self, name: str, connection: Connection) -> None:
-        """Let a client go from a table."""
+        """Disconnect a client from a table."""
 
     def come(self, connection: Connection) -> None:
-        """Know a client, from when its socket opens."""
+        """Register a client when its socket opens."""
 
     def go(self, connection: Connection) -> None:
-        """Know a client no more."""
+        """Unregister a client."""
 
     async def command(self, command: AnyCommand, person: players.Person) -> int:
-        """Carry out a command; give the table's number after it."""
+        """Carry out a command, and return the table's sequence number after it."""
 
 
 class SocketSession:
-    """Attends to one socket until it closes."""
+    """Serves one socket until it closes."""
 
     def __init__(self, registry: Hosting, person: KnownPerson, limit: Limit) -> None:
         self._registry = registry
@@ -102,12 +102,12 @@ class SocketSession:
         self.connection.send(encode(hello))
 
     def go(self, back_in: int) -> None:
-        """Say that the server stops."""
+        """Say that the server is stopping."""
         self.connection.send(encode(Going(back_in)))
         self._going = True
 
     async def read(self, socket: Socket) -> None:
-        """Take one message after the other, until there are no more."""
+        """Handle messages one at a time, until the connection is closed."""
         code = NORMAL
         try:
             while not self.connection.closed and code == NORMAL:
@@ -121,7 +121,7 @@ class SocketSession:
         self.connection.close(code)
 
     async def write(self, socket: Socket) -> None:
-        """Send what is told, until the connection is closed."""
+        """Send queued messages until the connection is closed."""
         while (batch := await self.connection.next()) is not None:
             for message in batch:
                 await socket.send_text(message.decode())
@@ -129,7 +129,7 @@ class SocketSession:
                 self.connection.close(COME_BACK)
 
     async def take(self, frame: str | bytes) -> int:
-        """Take a message; give `NORMAL` if the socket may go on, else why not."""
+        """Handle a message; return `NORMAL` if the socket may stay open, otherwise the close code."""
         if len(frame) > MOST_BYTES:
             return NONSENSE
         if not self._limit.allows(self._person.id):
@@ -146,7 +146,7 @@ class SocketSession:
     async def _answer(self, message: ClientMessage) -> Done | Refusal | Pong:
         try:
             return await self._carry_out(message)
-        except Exception as error:  # noqa: BLE001 - whatever it is, the client is told, and the socket goes on
+        except Exception as error:  # noqa: BLE001 - the client is told about any error, and the socket stays open
             table = None if isinstance(message, Ping) else message.table
             return Refusal(message.id, table, *_why(error, message))
 
@@ -164,7 +164,7 @@ class SocketSession:
 
     async def _attend(self, message: Attend) -> Done | Refusal:
         if len(self.connection.tables) >= MOST_TABLES and message.table not in self.connection.tables:
-            return Refusal(message.id, message.table, "TOO_MANY_ATTENDED", None, "one socket attends 8 tables at most")
+            return Refusal(message.id, message.table, "TOO_MANY_ATTENDED", None, "a socket can attend at most 8 tables")
         seq = await self._registry.attend(message.table, self.connection, message.since)
         self.connection.tables.add(message.table)
         return Done(message.id, message.table, seq)
@@ -174,16 +174,16 @@ class SocketSession:
         self._registry.depart(name, self.connection)
 
     def leave(self) -> None:
-        """Depart from every table."""
+        """Leave every table."""
         self.connection.close()
         for name in list(self.connection.tables):
             self._depart(name)
 
     async def attend_to(self, socket: Socket) -> None:
-        """Greet, read and write until the socket closes, for whatever reason."""
+        """Greet, read and write until the socket closes for any reason."""
         self._registry.come(self.connection)
         self.greet()
-        # Neither reading nor writing may notice that the connection was closed for another reason.
+        # The reader and the writer may both miss that the connection was closed elsewhere.
         doing = (self.read(socket), self.write(socket), self.connection.ended.wait())
         tasks = [asyncio.create_task(each) for each in doing]
         try:
@@ -194,13 +194,13 @@ class SocketSession:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            with suppress(Exception):  # it may be closed already, or never take another byte
+            with suppress(Exception):  # it may be closed already, or never accept another byte
                 async with asyncio.timeout(FAREWELL):
                     await socket.close(self.connection.code, WHY[self.connection.code])
 
 
 def _why(error: Exception, message: ClientMessage) -> tuple[str, str | None, str]:
-    """Return why a message is refused: a reason, the rule's number if it was a rule, and a sentence."""
+    """Return why a message is refused: a reason, the number of the rule if one was broken, and a sentence."""
     match error:
         case IllegalMove():
             return error.reason.name, error.reason.rule, error.reason.sentence
@@ -209,20 +209,20 @@ def _why(error: Exception, message: ClientMessage) -> tuple[str, str | None, str
         case UnknownTable():
             return "UNKNOWN_TABLE", None, str(error)
         case Unavailable():
-            return "NOT_KEPT", None, "the server cannot keep anything now; try again soon"
+            return "NOT_KEPT", None, "the server cannot save anything right now; try again soon"
         case Busy():
-            return "BUSY", None, "too much is asked of this table at once; try again"
+            return "BUSY", None, "there are too many requests for this table; try again"
         case UnreadableEntry():
-            log.error("a table cannot be read", table=getattr(message, "table", None), error=str(error))
+            log.error("cannot read a table", table=getattr(message, "table", None), error=str(error))
             return UNREADABLE[0], None, UNREADABLE[1]
-        case _:  # a mistake of ours, which trying again does not mend
+        case _:  # our own bug, so trying again would not help
             log.error("something went wrong", message=type(message).__name__, exc_info=error)
             reason, text = WENT_WRONG
             return reason, None, text
 
 
 def _id_of(frame: str | bytes) -> int | None:
-    """Return the id of a message that is otherwise not understood, if it has one."""
+    """Return the id of a message that could not be understood, if it has one."""
     try:
         return decode_id(frame).id
     except (DecodeError, ValidationError, UnicodeDecodeError, RecursionError):
@@ -230,7 +230,7 @@ def _id_of(frame: str | bytes) -> int | None:
 
 
 def same_origin(origin: str | None, host: str | None, public_url: str) -> bool:
-    """Return whether a page may use the socket: one of this server's own, or no page at all."""
+    """Return whether a socket may be opened from this origin: one of our own pages, or no page at all."""
     if origin is None:
         return True
     allowed = {urlsplit(public_url).netloc} if public_url else {host}

@@ -1,4 +1,4 @@
-"""Upkeep: what a process does for its tables again and again, whether or not anybody asks for something."""
+"""Upkeep: what a process does for its tables at regular intervals, without being asked."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from figaro.server.registry import TableRegistry
 from figaro.server.supervisor import Supervisor
 from figaro.store.log_writes import Unavailable
 
-#: How often tables that nobody needs are put away, and those that are due are looked for, in seconds.
+#: How often to unload unneeded tables and look for tables that are due, in seconds.
 SWEEP: Final = 30.0
-#: How long before they are due tables are loaded, in milliseconds: longer than it takes to look again.
+#: How long before it is due to load a table, in milliseconds: longer than the time between two sweeps.
 SOON: Final = 300_000
-#: How often it is looked whether notes from other processes get lost, and which processes are alive, in seconds.
+#: How often to check for lost notes and for processes that came or went, in seconds.
 WATCH: Final = 1.0
-#: How many tables that are due are loaded at most.
+#: How many due tables to load at most.
 MOST_DUE: Final = 100_000
-#: How many seconds a process that is not alone waits until it has heard of the others.
+#: How many seconds a process waits to hear from the others, if there are any.
 GETTING_TO_KNOW: Final = 2.5
 
 log = structlog.get_logger("figaro.upkeep")
 
 
 class Upkeep:
-    """Loads the tables that are due, puts away those that nobody needs, and writes down that the process is alive."""
+    """Loads tables that are due, unloads those nobody needs, and records that the process is alive."""
 
     def __init__(
         self,
@@ -49,11 +49,11 @@ class Upkeep:
         self._supervisor = supervisor
         self._sleep = sleep
         self._forgotten: set[str] = set()
-        #: Up to when this process has looked for tables that are due.
+        #: The time up to which this process has looked for due tables.
         self._looked_until = -1
 
     def start(self) -> None:
-        """Begin; whoever comes meanwhile is served first."""
+        """Start; requests that arrive meanwhile are served first."""
         for name, work in (("sweep", self._sweep), ("watch", self._watch), ("heartbeat", self._beat)):
             self._supervisor.keep_running(name, work)
 
@@ -66,7 +66,7 @@ class Upkeep:
             await self.put_in_order()
 
     async def put_in_order(self) -> None:
-        """Put away the tables that nobody needs, and find whatever no note told."""
+        """Unload the tables nobody needs, and catch up on anything no note mentioned."""
         self._registry.put_away_idle()
         if not self._pubsub.alone:
             self._registry.read_again()
@@ -74,17 +74,17 @@ class Upkeep:
                 await self.show_out_forgotten()
 
     async def load_due(self) -> None:
-        """Load the tables of this process where a bot or a clock is due soon.
+        """Load this process's tables where a bot or a clock is due soon.
 
-        One by one, so that whoever asks for something goes first. A process that is alone wrote all that is due
-        since; of several, another may have died over its tables.
+        Tables are loaded one at a time, so that requests go first. A process on its own wrote everything that became
+        due since the last look; where there are several, another may have died and left its tables behind.
         """
         soon = self._registry.now() + SOON
         after = self._looked_until if self._pubsub.alone and self._looked_until < soon else None
         try:
             names = await self._registry.store.logs.due(after, soon, MOST_DUE)
         except Unavailable as error:
-            log.warning("the tables that are due cannot be found", error=str(error))
+            log.warning("cannot look up the tables that are due", error=str(error))
             return
         for name in names:
             if self._registry.looks_after(name):
@@ -95,18 +95,18 @@ class Upkeep:
         self._looked_until = soon
 
     async def _loads(self, name: str) -> bool:
-        """Load a table; say whether it is worth going on with others."""
+        """Load a table, and return whether to go on with the others."""
         try:
             await self._registry.load_due(name)
         except Unavailable as error:
-            log.warning("a table that is due cannot be loaded", table=name, error=str(error))
+            log.warning("cannot load a table that is due", table=name, error=str(error))
             return False
         except Exception:
-            log.exception("a table cannot be read", table=name)
+            log.exception("cannot read a table", table=name)
         return True
 
     async def _watch(self) -> None:
-        """Follow which processes are alive, and read tables again and again while their notes get lost."""
+        """Keep track of the live processes, and keep rereading tables while notes are being lost."""
         processes, was_well = self._pubsub.processes, True
         while True:
             await self._sleep(WATCH)
@@ -120,19 +120,19 @@ class Upkeep:
             was_well = well
 
     async def _beat(self) -> None:
-        """Write down that this process is alive.
+        """Record that this process is alive.
 
-        While no clock runs it is written down less often, so that a server with nobody there lets its disk sleep.
+        While no clock is running this happens less often, so that an idle server lets its disk sleep.
         """
         for number in count(1):
             await self._sleep(BEAT)
-            self._registry.now()  # which notices if the time was set
+            self._registry.now()  # this notices if the system time was changed
             if self._registry.clocks_run or number % BEATS_WHEN_IDLE == 0:
                 with suppress(Unavailable):
                     await self._downtime.beat()
 
     async def show_out_forgotten(self) -> None:
-        """Close the sockets of people whom another process has forgotten though no note came."""
+        """Close the sockets of people another process has forgotten, in case no note arrived."""
         lately = {person for person, _ in await forgotten_lately(self._registry.store.facts)}
         for person in lately - self._forgotten:
             self._registry.show_out(person)
