@@ -59,10 +59,10 @@ def test_the_kept_table_without_a_game_was_abandoned() -> None:
 @pytest.mark.parametrize(
     ("body", "why"),
     [
-        ({"entry": "juggled", "at": 1}, r"a kind that this version of Figaro does not know, 'juggled': update it"),
-        ({"entry": "stood", "seat": "A", "at": 1, "format": 2}, r"format 2; this version of Figaro reads up to 1"),
-        ({"entry": "stood", "seat": "A", "at": 1, "hat": "blue"}, r"damaged, of the kind 'stood': .*hat"),
-        ({"entry": "stood", "seat": "Z", "at": 1}, r"damaged, of the kind 'stood': .*'Z'"),
+        ({"entry": "juggled", "at": 1}, r"a kind this version of Figaro does not know, 'juggled': update it"),
+        ({"entry": "stood", "seat": "A", "at": 1, "format": 2}, r"but this version of Figaro only reads up to 1"),
+        ({"entry": "stood", "seat": "A", "at": 1, "hat": "blue"}, r"of the kind 'stood' is damaged: .*hat"),
+        ({"entry": "stood", "seat": "Z", "at": 1}, r"of the kind 'stood' is damaged: .*'Z'"),
         ({"at": 1}, r"does not know, ''"),
         ([], r"damaged"),
     ],

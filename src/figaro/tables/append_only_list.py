@@ -1,4 +1,4 @@
-"""Trails: sequences that never change, and grow without being copied."""
+"""Append-only lists: immutable sequences that grow without being copied."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ Item = TypeVar("Item")
 
 
 class AppendOnlyList(Sequence[Item]):
-    """A sequence like a tuple, for what gets longer with every move.
+    """A sequence like a tuple, for things that get longer with every move.
 
-    A longer trail shares its items with the one it was made from: both know how much of the same list is theirs.
+    A longer list shares its items with the one it was made from; each remembers how many of them are its own.
 
     >>> first = AppendOnlyList((1, 2))
     >>> second = first.followed_by(3)
@@ -26,9 +26,9 @@ class AppendOnlyList(Sequence[Item]):
         self._length = len(self._items)
 
     def followed_by(self, item: Item) -> AppendOnlyList[Item]:
-        """Return the trail with one more item."""
+        """Return this list with one more item."""
         longer: AppendOnlyList[Item] = AppendOnlyList.__new__(AppendOnlyList)
-        # Only who has all of the list may make it longer; who comes second gets one of their own.
+        # Only a list that owns all shared items may append in place; any other gets a copy.
         longer._items = self._items if len(self._items) == self._length else self._items[: self._length]
         longer._items.append(item)
         longer._length = self._length + 1
@@ -47,7 +47,7 @@ class AppendOnlyList(Sequence[Item]):
         if isinstance(place, slice):
             return [self._items[each] for each in range(*place.indices(self._length))]
         if not -self._length <= place < self._length:
-            raise IndexError(f"there is no item {place} in a trail of {self._length}")
+            raise IndexError(f"there is no item {place} in a list of {self._length}")
         return self._items[place % self._length]
 
     def __iter__(self) -> Iterator[Item]:

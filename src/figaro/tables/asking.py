@@ -1,4 +1,4 @@
-"""Asking: who asks something of a table, and what has to be true before anything else is looked at."""
+"""Asking: who makes a request to a table, and the checks that come before everything else."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from figaro.tables.table_reasons import Declined, TableReason
 
 
 class Asking(NamedTuple):
-    """Who asks and when, and what the table cannot know by itself.
+    """Who makes a request and when, and what the table cannot know by itself.
 
-    `away` are the people who have not been connected for a while; `rematch` is the name that another table would get.
+    `away` are the people who have not been connected for a while; `rematch` is the name a rematch table would get.
     """
 
     person: Person
@@ -29,7 +29,7 @@ def seat_at(table: Table, name: str) -> Seat:
 
 
 def seat_within(options: TableOptions, name: str) -> Seat:
-    """Return a seat by its letter, if there are so many."""
+    """Return a seat by its letter, if there are that many seats."""
     seat = Seat.parse(name)
     if seat >= options.players:
         raise Declined(TableReason.NO_SUCH_SEAT)
@@ -37,7 +37,7 @@ def seat_within(options: TableOptions, name: str) -> Seat:
 
 
 def own_seat(table: Table, name: str, asking: Asking) -> Seat:
-    """Return a seat by its letter, if it belongs to who asks."""
+    """Return a seat by its letter, if it belongs to the person asking."""
     seat = seat_at(table, name)
     if not table.chairs[seat].belongs_to(asking.person.id):
         raise Declined(TableReason.NOT_YOUR_SEAT)
@@ -45,18 +45,18 @@ def own_seat(table: Table, name: str, asking: Asking) -> Seat:
 
 
 def check_open(table: Table) -> None:
-    """Decline what can be done only before the game."""
+    """Decline the request unless the game has yet to start."""
     if table.stage is not Stage.OPEN:
         raise Declined(TableReason.ALREADY_STARTED if table.stage is Stage.PLAYING else TableReason.GAME_OVER)
 
 
 def check_running_or_open(table: Table) -> None:
-    """Decline what can be done only before the game has ended."""
+    """Decline the request if the game has ended."""
     if table.stage not in (Stage.OPEN, Stage.PLAYING):
         raise Declined(TableReason.GAME_OVER)
 
 
 def check_host(table: Table, asking: Asking) -> None:
-    """Decline what only the host may do."""
+    """Decline the request unless it comes from the host."""
     if table.host != asking.person.id:
         raise Declined(TableReason.NOT_HOST)

@@ -1,4 +1,4 @@
-"""Names and talk as people may write them: text that shows as what it is."""
+"""Cleaning up names and talk, so that text looks like what it is."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ import unicodedata
 from figaro.protocol.message_limits import MOST_LETTERS_IN_NAME
 from figaro.tables.table_reasons import Declined, TableReason
 
-#: Categories of characters that cannot be seen, or change how others are seen: controls, formats, surrogates, private.
+#: Categories of characters that are invisible or change how others look: controls, formats, surrogates, private use.
 UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-#: The joiner that makes one picture of several, as in the flag of a family; it is harmless between two of them.
+#: The joiner that makes one emoji out of several, such as a family; harmless between two of them.
 JOINER = "\u200d"
-#: How many marks may sit on one letter.
+#: How many combining marks a letter may carry.
 MOST_MARKS = 3
 
 
 def tidy_text(text: str) -> str:
-    """Return a text without what cannot be seen, blanks in a row, and heaps of marks; it may come out empty.
+    """Return a text without invisible characters, repeated blanks and piled-up marks; the result may be empty.
 
     >>> tidy_text("  a" + chr(0x202E) + "b " + chr(10) + "c ")
     'ab c'
@@ -34,7 +34,7 @@ def tidy_text(text: str) -> str:
 
 
 def tidy_name(name: str) -> str:
-    """Return a name as it may be shown, or decline it."""
+    """Return a name as it may be displayed, or decline it."""
     tidied = tidy_text(name)
     if not 1 <= len(tidied) <= MOST_LETTERS_IN_NAME or not any(
         unicodedata.category(letter)[0] in "LNS" for letter in tidied

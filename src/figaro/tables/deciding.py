@@ -1,4 +1,4 @@
-"""Deciding: whether a table accepts a command, and the entry that it becomes."""
+"""Deciding: whether a table accepts a command, and which entry it becomes."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ from figaro.tables.preparing import chance_of, deal_for, prepare, start_entry
 from figaro.tables.table import Stage, Table
 from figaro.tables.table_reasons import Declined, TableReason
 
-#: Over how many milliseconds talk is counted, and how often a person may speak within them.
+#: How often a person may speak within this many milliseconds.
 TALK_SPAN = 20_000
 MOST_TALK = 8
-#: How long a log may get by anything but moves, and what ends it; the longest games take some hundred moves.
+#: How many entries a log may hold before only these commands are accepted; the longest games take a few hundred moves.
 MOST_ENTRIES = 5000
 ALWAYS = (commands.MakeMove, commands.Leave, commands.Abandon, commands.Rematch)
 
 
 def decide(table: Table, command: commands.AnyCommand, asking: Asking) -> Decision | None:
-    """Decide what a command becomes, `None` if all is as it asks already.
+    """Decide what a command becomes; `None` if nothing would change.
 
-    Raises `Declined` for what the table forbids, and `IllegalMove` for what the rules do.
+    Raises `Declined` if the table forbids it, and `IllegalMove` if the rules do.
     """
     _check_length(table, command)
     if isinstance(command, commands.MakeMove):
@@ -101,8 +101,8 @@ def _make_move(table: Table, command: commands.MakeMove, asking: Asking) -> Deci
 
 
 def decide_move(table: Table, seat: Seat, text: str, at: int, *, by: Literal["player", "bot", "clock"]) -> Decision:
-    """Decide on a move, and deal the next round if it ends one; raises why the rules refuse it."""
-    assert table.state is not None, "moves are made in a game"
+    """Decide on a move, and deal the next round if it ends one; raises the reason if it is illegal."""
+    assert table.state is not None, "there is no move without a game"
     try:
         outcome = play(table.state, Move.parse(text), seat)
     except NotationError as error:
@@ -114,12 +114,12 @@ def decide_move(table: Table, seat: Seat, text: str, at: int, *, by: Literal["pl
 
 
 def decide_start(table: Table, at: int) -> Decision | None:
-    """Start the game, if everybody is ready."""
+    """Start the game, if everyone is ready."""
     return decided(table, start_entry(table, at)) if table.everybody_ready else None
 
 
 def decide_to_resume(table: Table, at: int, pauses: Iterable[Pause]) -> Decision | None:
-    """Have a table's clock go on after pauses, if they have not been counted yet."""
+    """Resume a table's clock after pauses of the server, unless they have been counted already."""
     if table.clock is None or table.turn is None:
         return None
     used = table.clock.used(at, pauses)
@@ -129,7 +129,7 @@ def decide_to_resume(table: Table, at: int, pauses: Iterable[Pause]) -> Decision
 def _stand_in(
     table: Table, command: commands.Resign | commands.TakeBack | commands.StandIn, asking: Asking
 ) -> Entry | None:
-    """Decide on who plays for a person: a bot, or again the person."""
+    """Decide who plays for a person: a bot, or the person again."""
     seat = seat_at(table, command.seat)
     if table.stage is not Stage.PLAYING:
         raise Declined(TableReason.NOT_STARTED if table.stage is Stage.OPEN else TableReason.GAME_OVER)
@@ -157,7 +157,7 @@ def _say(table: Table, command: commands.SayPhrase | commands.SayText, asking: A
     seats = table.seats_of(asking.person.id)
     if not seats and table.host != asking.person.id:
         raise Declined(TableReason.NOT_SEATED)
-    # What seems to be said later was said before the system's time was set back, and silences nobody.
+    # Anything dated later was said before the system time was set back, and does not count.
     recent = [words for words in table.talk if asking.at - TALK_SPAN < words.at <= asking.at]
     if sum(words.person.id == asking.person.id for words in recent) >= MOST_TALK:
         raise Declined(TableReason.TOO_MUCH_TALK)

@@ -1,4 +1,4 @@
-"""Decisions: what a command becomes, an entry of the log and the table after it."""
+"""Decisions: the entry a command becomes, with the table after it."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from figaro.tables.table import Table
 
 
 class Decision(NamedTuple):
-    """An entry, and the table as it stands after it."""
+    """An entry, and the table after it."""
 
     entry: Entry
     table: Table
 
 
 def decided(table: Table, entry: Entry | None) -> Decision | None:
-    """Return the decision for an entry at a table, `None` if there is none."""
+    """Return the decision for an entry at a table, or `None` if there is no entry."""
     return None if entry is None else Decision(entry, after(table, entry))

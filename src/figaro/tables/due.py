@@ -1,4 +1,4 @@
-"""Due: when a table goes on by itself: for a bot's move, the end of a clock, or a start for which all are ready."""
+"""Due: when a table continues by itself, for a bot's move, an expired clock, or a start everyone is ready for."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ AT_ONCE: Final = 0
 
 
 def due_at(table: Table) -> int | None:
-    """Return when a table goes on by itself, in milliseconds: `AT_ONCE`, later, or never as it waits for a person."""
+    """Return when a table continues by itself, in milliseconds (perhaps `AT_ONCE`); `None` if it waits for a person."""
     if table.everybody_ready:
         return AT_ONCE
     if table.turn is None:
@@ -22,15 +22,15 @@ def due_at(table: Table) -> int | None:
 
 
 def told_with_every_move(table: Table) -> bool:
-    """Return whether every move tells the store when a table is due, which costs nothing where moves are days apart."""
+    """Return whether every move updates the due time in the store, which is cheap when moves are days apart."""
     return isinstance(table.options.clock, DaysPerMove)
 
 
 def kept_due(table: Table, at: int) -> int | None:
-    """Return since when a table has to be looked at, as the store keeps it after an entry of this time.
+    """Return the due time to store for a table after an entry made at this time.
 
-    Where bots play or a clock counts seconds that is the time of the entry, whoever is to move, so that a move need not
-    change it; it may be early but never late.
+    While bots play or a clock counts seconds, this is the time of the entry no matter whose turn it is, so that moves
+    need not update it: it may be early, but never late.
     """
     if told_with_every_move(table) or table.stage is not Stage.PLAYING:
         due = due_at(table)

@@ -1,8 +1,8 @@
 """The log of a table: what happened, in order, each entry with its time in milliseconds since 1970.
 
-Entries are kept for ever, so a field that is added needs a default, and none may change its meaning; `entry_codec.py`
-reads and writes them. They know nothing of the protocol, whose limits may change. Deals are written out: a game that
-runs never depends on how chance is drawn in a later version.
+Entries are kept forever, so a new field needs a default, and no field may change its meaning; `entry_codec.py`
+reads and writes them. They are independent of the protocol, whose limits may change. Deals are written out, so that a
+game in progress never depends on how a later version draws random numbers.
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from figaro.tables.table_options import SeatLetter, TableOptions
 
 
 class Logged(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="entry"):
-    """What all entries have."""
+    """What all entries have in common."""
 
     at: int
 
 
 class Opened(Logged, frozen=True, tag="opened"):
-    """A host opened the table. The secret decides the deals, together with what the players bring."""
+    """A host opened the table. The secret and the players' contributions together determine the deals."""
 
     options: TableOptions
     host: Person
     secret: str
-    #: The table of which this is a rematch.
+    #: The table this one is a rematch of.
     after: str | None = None
 
 
 class Sat(Logged, frozen=True, tag="sat"):
-    """A person sat down, and stood up from `left` before if they moved."""
+    """A person sat down, first standing up from `left` if they changed seats."""
 
     seat: SeatLetter
     person: Person
@@ -41,7 +41,7 @@ class Sat(Logged, frozen=True, tag="sat"):
 
 
 class Brought(Logged, frozen=True, tag="brought"):
-    """A person added to the chance that deals, for all their seats."""
+    """A person contributed to the randomness of the deals, for all their seats."""
 
     person: PersonRef
     contribution: str
@@ -67,14 +67,14 @@ class Left(Logged, frozen=True, tag="left"):
 
 
 class Renamed(Logged, frozen=True, tag="renamed"):
-    """A seat has another name."""
+    """A seat got another name."""
 
     seat: SeatLetter
     name: str
 
 
 class Swapped(Logged, frozen=True, tag="swapped"):
-    """Whoever sits on two seats changed places."""
+    """The occupants of two seats swapped places."""
 
     seat: SeatLetter
     other: SeatLetter
@@ -87,21 +87,21 @@ class Changed(Logged, frozen=True, tag="changed"):
 
 
 class Readied(Logged, frozen=True, tag="readied"):
-    """A person is ready to play, or not any more."""
+    """A person is ready to play, or no longer is."""
 
     person: PersonRef
     ready: bool
 
 
 class Started(Logged, frozen=True, tag="started"):
-    """The game started: how it is set up, as tags of a record, and the first deal."""
+    """The game started: its setup, as the tags of a record, and the first deal."""
 
     setup: dict[str, str]
     deal: list[str]
 
 
 class Moved(Logged, frozen=True, tag="moved"):
-    """A seat made a move, and if it ended a round the next was dealt."""
+    """A seat made a move; if that ended a round, the next one was dealt."""
 
     seat: SeatLetter
     move: str
@@ -110,7 +110,7 @@ class Moved(Logged, frozen=True, tag="moved"):
 
 
 class Resumed(Logged, frozen=True, tag="resumed"):
-    """The clock goes on after the server was away: `used` milliseconds of the time for this move were used before."""
+    """The clock resumed after the server was down; `used` is the time this move had used by then, in milliseconds."""
 
     used: int
 
@@ -120,12 +120,12 @@ class StoodIn(Logged, frozen=True, tag="stood_in"):
 
     seat: SeatLetter
     bot: str
-    #: Whether the person asked for it, and not somebody else at the table.
+    #: Whether the person asked for it themselves, rather than someone else at the table.
     asked: bool
 
 
 class TakenBack(Logged, frozen=True, tag="taken_back"):
-    """A person plays on where a bot stood in."""
+    """A person took their seat back from the bot that stood in."""
 
     seat: SeatLetter
 
@@ -139,7 +139,7 @@ class Said(Logged, frozen=True, tag="said"):
 
 
 class Muted(Logged, frozen=True, tag="muted"):
-    """A person wants to hear no more from another, or to hear them again."""
+    """A person muted another, or unmuted them."""
 
     by: PersonRef
     person: PersonRef
@@ -147,13 +147,13 @@ class Muted(Logged, frozen=True, tag="muted"):
 
 
 class Rematched(Logged, frozen=True, tag="rematched"):
-    """There is another table with the same people."""
+    """A rematch table was opened for the same people."""
 
     table: str
 
 
 class Abandoned(Logged, frozen=True, tag="abandoned"):
-    """The table was ended without a winner."""
+    """The table was closed without a winner."""
 
     by: PersonRef
 

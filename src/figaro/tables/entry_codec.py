@@ -1,8 +1,8 @@
-"""How entries are written into a log, and read from it by this version and by all later ones.
+"""How entries are written to a log, and read back by this version and all later ones.
 
 An entry is a JSON object: `entry` names its kind, `at` is its time, the rest are the fields in `entries.py`. A later
-format would say so with `"format": 2`, and this module would turn entries of earlier formats into those of today; up
-to now there is one, which is not written. `tests/tables/logs` keeps a log of every kind of entry, as it was written.
+format would be marked with `"format": 2`, and this module would convert entries from earlier formats. So far there is
+only one, and it is not marked. `tests/tables/logs` has a log with every kind of entry, exactly as it was written.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from msgspec.json import Decoder, Encoder
 from figaro.rules import FigaroError
 from figaro.tables.entries import Entry
 
-#: The format that this version writes.
+#: The format this version writes.
 FORMAT: Final = 1
 KINDS: Final = frozenset(kind.__struct_config__.tag for kind in get_args(Entry))
 
@@ -25,7 +25,7 @@ encode_entry: Final = Encoder().encode
 
 
 class UnreadableEntry(FigaroError):
-    """An entry of a log that this version cannot read: a later one wrote it, or it is damaged."""
+    """A log entry this version cannot read: it is damaged, or a later version wrote it."""
 
 
 class _Head(Struct):
@@ -50,9 +50,9 @@ def _why_not(body: bytes, error: Exception) -> str:
     try:
         head = _decode_head(body)
     except (DecodeError, UnicodeDecodeError, RecursionError):
-        return f"an entry of the log is damaged: {error}"
+        return f"a log entry is damaged: {error}"
     if head.format > FORMAT:
-        return f"an entry of the log has format {head.format}; this version of Figaro reads up to {FORMAT}: update it"
+        return f"a log entry has format {head.format}, but this version of Figaro only reads up to {FORMAT}: update it"
     if head.entry not in KINDS:
-        return f"an entry of the log is of a kind that this version of Figaro does not know, {head.entry!r}: update it"
-    return f"an entry of the log is damaged, of the kind {head.entry!r}: {error}"
+        return f"a log entry is of a kind this version of Figaro does not know, {head.entry!r}: update it"
+    return f"a log entry of the kind {head.entry!r} is damaged: {error}"

@@ -1,4 +1,4 @@
-"""Folding: a table after each entry of its log."""
+"""Folding: the table after each entry of its log."""
 
 from __future__ import annotations
 
@@ -39,23 +39,23 @@ from figaro.tables.entries import (
 from figaro.tables.players import STAND_IN, Chair, Person, Robot
 from figaro.tables.table import Stage, Table
 
-#: What comes of a move: the state after it, and the events.
+#: The outcome of a move: the state after it, and its events.
 Outcome = tuple[State, tuple[Event, ...]]
-#: How much of what was said last a table knows, for who comes back to it.
+#: How many recent messages a table remembers, for people who come back to it.
 TALK_KEPT: Final = 60
 
 
 def fold(entries: Iterable[Entry], table: Table | None = None) -> Table:
-    """Return the table after entries of its log, from its opening on, or after those that made a table before."""
+    """Return the table after a sequence of log entries, starting from its opening or from an earlier table."""
     for entry in entries:
         table = opened(entry) if table is None else after(table, entry)
     if table is None:
-        raise ValueError("a table without entries was never opened")
+        raise ValueError("a table needs at least one entry, its opening")
     return table
 
 
 def opened(entry: Entry) -> Table:
-    """Return the table that an opening makes."""
+    """Return the table that an opening creates."""
     if not isinstance(entry, Opened):
         raise TypeError(f"a log begins with an opening, not with {type(entry).__name__}")
     return Table(
@@ -75,15 +75,15 @@ def after(table: Table, entry: Entry) -> Table:
 
 
 def _numbered(before: Table, changed: Table, entry: Entry) -> Table:
-    """Return the table after an entry the next number; events are those of this entry alone."""
+    """Return the changed table with the next number, keeping only the events of this entry."""
     dealt_or_moved = isinstance(entry, Started | Moved)
     return replace(changed, seq=before.seq + 1, events=changed.events if dealt_or_moved else ())
 
 
 @singledispatch
-def _after(entry: Logged, table: Table) -> Table:  # noqa: ARG001 - the others need it
-    """Return the table after an entry, still numbered as before."""
-    raise TypeError(f"{type(entry).__name__} cannot stand in a log here")
+def _after(entry: Logged, table: Table) -> Table:  # noqa: ARG001 - the registered functions need it
+    """Return the table after an entry, without changing its number."""
+    raise TypeError(f"{type(entry).__name__} cannot come here in a log")
 
 
 @_after.register
@@ -116,7 +116,7 @@ def _stood(entry: Stood, table: Table) -> Table:
 
 @_after.register
 def _left(entry: Left, table: Table) -> Table:
-    """Free the seats of who left, or let bots play them on, and pass the host's part to who sits next."""
+    """Free the seats of the person who left, or let bots play them, and pass the role of host on."""
     running = table.stage is Stage.PLAYING
     chairs = tuple(
         (_played_by(chair, STAND_IN) if running else Chair()) if chair.belongs_to(entry.person) else chair
@@ -179,12 +179,12 @@ def _started(entry: Started, table: Table) -> Table:
 
 @_after.register
 def _moved(entry: Moved, table: Table) -> Table:
-    assert table.state is not None, "moves are made in a game"
+    assert table.state is not None, "there is no move without a game"
     return _with_move(table, entry, play(table.state, Move.parse(entry.move), Seat.parse(entry.seat)))
 
 
 def after_move(table: Table, entry: Moved, outcome: Outcome) -> Table:
-    """Return the table after a move whose outcome is known already."""
+    """Return the table after a move whose outcome is already known."""
     return _numbered(table, _with_move(table, entry, outcome), entry)
 
 
@@ -247,12 +247,12 @@ def _abandoned(entry: Abandoned, table: Table) -> Table:  # noqa: ARG001 - who d
 
 
 def _still_ready(table: Table) -> Table:
-    """Return a table where only who sits there is ready."""
+    """Return the table with only seated people ready."""
     return replace(table, ready=table.ready & {person.id for person in table.people()}) if table.ready else table
 
 
 def _played_by(chair: Chair, bot: str | None) -> Chair:
-    """Return a chair for whose person a bot plays, or none."""
+    """Return a chair where a bot plays for its person, or for `None` the person."""
     return Chair(chair.player, chair.contribution, bot)
 
 

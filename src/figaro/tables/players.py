@@ -1,4 +1,4 @@
-"""Who sits at a table: people and bots, each on a chair."""
+"""The players at a table: people and bots, each on a chair."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-#: The id of a person, where an entry refers to one without their name.
+#: The id of a person, where an entry refers to one without a name.
 PersonRef = Annotated[str, Meta(title="person")]
 
-#: What plays for somebody who is away, or whose time is up.
+#: The bot that plays for someone who is away or out of time.
 STAND_IN: Final = "steward"
-#: How the ids of people begin who were forgotten; no other does.
+#: The prefix of the ids of forgotten people, which no other id has.
 NOBODY: Final = "nobody"
 
 
 class Person(Struct, frozen=True, tag="person", tag_field="kind"):
-    """A person, and what they are called here."""
+    """A person, and their name at this table."""
 
     id: str
     name: str
 
 
 class Robot(Struct, frozen=True, tag="bot", tag_field="kind"):
-    """A bot, as `figaro bots` names it, and what it is called here."""
+    """A bot, as listed by `figaro bots`, and its name at this table."""
 
     bot: str
     name: str
@@ -33,7 +33,7 @@ Player = Person | Robot
 
 
 class Chair(Struct, frozen=True):
-    """A seat's chair: who sits on it, what they brought to the chance that deals, and which bot plays for them."""
+    """A seat's chair: who sits on it, what they contributed to the deals, and which bot plays for them."""
 
     player: Player | None = None
     contribution: str = ""
@@ -45,5 +45,5 @@ class Chair(Struct, frozen=True):
 
     @property
     def bot(self) -> str | None:
-        """The bot that makes the moves of this seat, if one does."""
+        """The bot that moves for this seat, if any."""
         return self.player.bot if isinstance(self.player, Robot) else self.stand_in

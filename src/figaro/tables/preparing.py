@@ -1,4 +1,4 @@
-"""Preparing: what is decided before a game, who sits where and how it is played; and how it starts."""
+"""Preparing: what is decided before a game, such as seats and options, and how the game starts."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Preparation = (
 
 
 def prepare(table: Table, command: Preparation, asking: Asking) -> Entry | None:
-    """Return the entry that a command becomes, `None` if all is as it asks already, or raise why it is declined."""
+    """Return the entry a command becomes, or `None` if nothing would change; raises the reason if it is declined."""
     match command:
         case commands.Sit() | commands.Stand() | commands.Rename():
             return _arrange(table, command, asking)
@@ -47,7 +47,7 @@ def prepare(table: Table, command: Preparation, asking: Asking) -> Entry | None:
 
 
 def _arrange(table: Table, command: commands.Sit | commands.Stand | commands.Rename, asking: Asking) -> Entry | None:
-    """Decide on who sits where."""
+    """Decide on seats and names."""
     seat = seat_at(table, command.seat)
     chair = table.chairs[seat]
     if isinstance(command, commands.Rename):
@@ -79,7 +79,7 @@ def _arrange(table: Table, command: commands.Sit | commands.Stand | commands.Ren
 def _host_prepares(
     table: Table, command: commands.SeatBot | commands.SwapSeats | commands.Change | commands.Start, asking: Asking
 ) -> Entry | None:
-    """Decide on what the host prepares."""
+    """Decide on what only the host may prepare."""
     check_host(table, asking)
     if isinstance(command, commands.Start) and table.stage is Stage.PLAYING:
         return None
@@ -98,7 +98,7 @@ def _host_prepares(
 
 
 def _change(table: Table, options: TableOptions, asking: Asking) -> Entry | None:
-    """Decide on other options: nobody may lose their chair by them."""
+    """Decide on new options: nobody may lose their seat because of them."""
     if options == table.options:
         return None
     if any(isinstance(chair.player, Person) for chair in table.chairs[options.players :]):
@@ -109,7 +109,7 @@ def _change(table: Table, options: TableOptions, asking: Asking) -> Entry | None
 
 
 def _bring(table: Table, command: commands.Bring, asking: Asking) -> Entry | None:
-    """Decide on what somebody adds to the chance: only before the game, and only where they sit."""
+    """Decide on a contribution to the deals: only before the game, and only from someone seated."""
     own = [table.chairs[seat] for seat in table.seats_of(asking.person.id)]
     if table.stage is not Stage.OPEN or all(chair.contribution == command.contribution for chair in own):
         return None
@@ -117,7 +117,7 @@ def _bring(table: Table, command: commands.Bring, asking: Asking) -> Entry | Non
 
 
 def _ready(table: Table, command: commands.Ready, asking: Asking) -> Entry | None:
-    """Decide on who is ready; whoever was waited for last starts the game."""
+    """Decide on who is ready; the last one to be ready starts the game."""
     if command.ready and table.stage is Stage.PLAYING:
         return None
     check_open(table)
@@ -131,7 +131,7 @@ def _ready(table: Table, command: commands.Ready, asking: Asking) -> Entry | Non
 
 
 def _seat_bot(table: Table, command: commands.SeatBot, asking: Asking) -> Entry | None:
-    """Decide on a bot for a chair; it is called as the bot there was, or by a name that no other bot has."""
+    """Decide on a bot for a chair; it keeps the name of the bot before it, or gets a name no other bot has."""
     seat = seat_at(table, command.seat)
     before = table.chairs[seat].player
     if isinstance(before, Person):
@@ -141,22 +141,22 @@ def _seat_bot(table: Table, command: commands.SeatBot, asking: Asking) -> Entry 
 
 
 def bot_names(table: Table) -> frozenset[str]:
-    """Return what the bots at a table are called."""
+    """Return the names of the bots at a table."""
     return frozenset(chair.player.name for chair in table.chairs if isinstance(chair.player, Robot))
 
 
 def free_name(seat: Seat, taken: Collection[str]) -> str:
-    """Return a name for a bot that no other has."""
+    """Return a name for a bot that no other bot has."""
     return next(each for each in (NAMES[seat], *NAMES) if each not in taken)
 
 
 def _called(player: Player) -> str:
-    """Return what tells a player from another one: a person's id, or what a bot is."""
+    """Return what identifies a player: a person's id, or a bot's spec."""
     return player.id if isinstance(player, Person) else player.bot
 
 
 def start_entry(table: Table, at: int) -> Started:
-    """Return the entry with which a game starts: everything that is drawn for it, and its first deal."""
+    """Return the entry that starts a game: everything drawn for it, and the first deal."""
     chance = chance_of(table)
     first = None if table.options.first is None else Seat.parse(table.options.first)
     setup = Setup.draw(
@@ -171,11 +171,11 @@ def start_entry(table: Table, at: int) -> Started:
 
 
 def chance_of(table: Table) -> Chance:
-    """Return the chance that deals at a table."""
+    """Return the source of randomness for a table's deals."""
     brought = {seat: table.chairs[seat].contribution for seat in table.seats}
     return fair_chance(table.secret, contributions_text(brought))
 
 
 def deal_for(state: State, chance: Chance) -> list[str]:
-    """Return the hands of the next round, as a log has them."""
+    """Return the hands of the next round, as written in a log."""
     return [str(hand) for hand in shuffled(state, chance.split(f"round {state.round + 1}"))]

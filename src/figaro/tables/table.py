@@ -1,4 +1,4 @@
-"""A table as it stands."""
+"""The state of a table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from figaro.tables.table_options import TableOptions
 
 
 class Stage(StrEnum):
-    """Where in its life a table is."""
+    """The stage of a table's life."""
 
     OPEN = "open"
     PLAYING = "playing"
@@ -25,9 +25,9 @@ class Stage(StrEnum):
 
 
 class Table(Struct, frozen=True):
-    """A table: who sits there, what it agreed on, and its game once there is one.
+    """A table: who sits there, its options, and its game once there is one.
 
-    `seq` is the number of its last entry. `events` are those of the last entry alone, `history` all of the game.
+    `seq` is the number of its last entry. `events` are those of the last entry, `history` those of the whole game.
     """
 
     seq: int
@@ -45,11 +45,11 @@ class Table(Struct, frozen=True):
     muted: frozenset[tuple[str, str]] = frozenset()
     talk: tuple[Said, ...] = ()
     rematch: str | None = None
-    #: Who has said that they are ready, before the game.
+    #: The people who have said they are ready, before the game.
     ready: frozenset[str] = frozenset()
-    #: Who opened the table, whoever hosts it now.
+    #: The person who opened the table, even if someone else hosts it now.
     opener: str = ""
-    #: Who left in the midst of the game, and has not come back.
+    #: The people who left during the game and have not come back.
     gone: frozenset[str] = frozenset()
 
     @property
@@ -59,7 +59,7 @@ class Table(Struct, frozen=True):
 
     @property
     def turn(self) -> Seat | None:
-        """Who is to move, if anybody."""
+        """The seat whose turn it is, if any."""
         return self.state.turn if self.state is not None and self.stage is Stage.PLAYING else None
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
@@ -67,7 +67,7 @@ class Table(Struct, frozen=True):
         return tuple(seat for seat in self.seats if self.chairs[seat].belongs_to(person))
 
     def people(self) -> tuple[Person, ...]:
-        """Return the people who sit here, each once, clockwise."""
+        """Return the people who sit here, each one once, clockwise."""
         found: dict[str, Person] = {}
         for chair in self.chairs:
             if isinstance(chair.player, Person):
@@ -76,11 +76,11 @@ class Table(Struct, frozen=True):
 
     @property
     def everybody_ready(self) -> bool:
-        """Whether the game can start without anybody else: all chairs are taken, and all people ready."""
+        """Whether the game can start: all chairs are taken, and all people are ready."""
         if self.stage is not Stage.OPEN or not self.ready or any(chair.player is None for chair in self.chairs):
             return False
         return all(person.id in self.ready for person in self.people())
 
     def with_chair(self, seat: Seat, chair: Chair) -> tuple[Chair, ...]:
-        """Return the chairs with another on a seat."""
+        """Return the chairs with the one at a seat replaced."""
         return (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])

@@ -1,7 +1,7 @@
-"""What a table agreed on, as its log keeps it.
+"""The options of a table, as its log stores them.
 
-The protocol has the same as messages, with limits on what a client may ask for. Limits may change from version to
-version; what stands in a log stays readable whatever they are.
+The protocol has the same options as messages, with limits on what a client may ask for. Those limits may change from
+version to version; a log stays readable whatever they are.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ class Untimed(Struct, frozen=True, forbid_unknown_fields=True, tag="none", tag_f
 
 
 class SecondsPerMove(Struct, frozen=True, forbid_unknown_fields=True, tag="move", tag_field="kind"):
-    """So many seconds for each move, and as many in the bank."""
+    """A number of seconds for each move, and a bank of extra seconds for the whole game."""
 
     seconds: int
     bank: int = 0
 
 
 class DaysPerMove(Struct, frozen=True, forbid_unknown_fields=True, tag="days", tag_field="kind"):
-    """So many days for each move."""
+    """A number of days for each move."""
 
     days: int
 
@@ -49,7 +49,7 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def options_from(message: messages.Options) -> TableOptions:
-    """Return the options that a client asks for, as a table keeps them."""
+    """Return the options a client asks for, as a table stores them."""
     return TableOptions(
         players=message.players,
         rules=message.rules,
@@ -63,7 +63,7 @@ def options_from(message: messages.Options) -> TableOptions:
 
 
 def options_message(options: TableOptions) -> messages.Options:
-    """Return a table's options as clients are told them."""
+    """Return a table's options as a message to clients."""
     return messages.Options(
         players=options.players,
         rules=options.rules,

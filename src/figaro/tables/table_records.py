@@ -1,4 +1,4 @@
-"""Records: the log of a table's game as a record to keep, with the proof that its deals were fair."""
+"""Records: a table's log turned into a game record, with the proof that its deals were fair."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from figaro.tables.table import Stage, Table
 
 
 def without_moves(entries: Sequence[Entry], stage: Stage) -> Table:
-    """Return the table of a game that has ended so, all but the state of the game: that takes playing it."""
+    """Return the table of a game that ended in this stage, all but the state of the game, which would take a replay."""
     last = max((place for place, entry in enumerate(entries) if isinstance(entry, Moved)), default=-1)
     table = None
     for place, entry in enumerate(entries):
         if not isinstance(entry, Moved):
             table = fold([entry], table)
         elif place == last and stage is Stage.OVER and table is not None:
-            table = replace(table, stage=Stage.OVER, clock=None)  # what comes after it does so after the game
+            table = replace(table, stage=Stage.OVER, clock=None)  # later entries come after the game
     assert table is not None, "a log begins with an opening"
     return table
 
 
 def record_of(name: str, date: str, table: Table, entries: Iterable[Entry], winner: str | None = None) -> Record | None:
-    """Return the record of a table's game, `None` if it never started; the secret is in it once the game has ended.
+    """Return the record of a table's game, or `None` if it never started; it reveals the secret after the end.
 
-    `name` and `date` are the table's, as tags of the record tell them; so is `winner`, if the table does not know.
+    `name` and `date` become tags of the record, as does `winner` if the table itself does not know it.
     """
     if table.state is None:
         return None

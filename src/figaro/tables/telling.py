@@ -1,7 +1,7 @@
-"""Telling: what an audience is told of an entry, and of a table as it stands.
+"""Telling: what an audience is told about an entry, or about a whole table.
 
-Invariant: of the cards only what `figaro.rules.view` lets through is told, and of the secret only its hash until the
-end.
+Invariant: only the cards that `figaro.rules.view` lets through are told, and until the end only the hash of the
+secret.
 """
 
 from __future__ import annotations
@@ -48,14 +48,14 @@ from figaro.tables.table_options import options_message
 
 
 class Audience(Struct, frozen=True):
-    """Who is told: the seats whose cards they may see, none for watchers, and whom they do not want to hear."""
+    """Who is told: the seats whose cards they may see (none for watchers), and the people they have muted."""
 
     seats: tuple[Seat, ...] = ()
     unheard: frozenset[str] = frozenset()
 
 
 def audience_of(table: Table, person: str | None) -> Audience:
-    """Return the audience that a person is part of; `None` is a stranger, who watches."""
+    """Return the audience a person belongs to; `None` stands for a stranger, who watches."""
     if person is None:
         return Audience()
     return Audience(
@@ -65,7 +65,7 @@ def audience_of(table: Table, person: str | None) -> Audience:
 
 
 def update(name: str, table: Table, entry: Entry, audience: Audience) -> Update:
-    """Tell an audience of the entry that made a table what it is now."""
+    """Tell an audience about the entry that led to a table."""
     quiet = isinstance(entry, Moved | Said | Muted | Resumed) and table.stage is not Stage.OVER
     state = table.state if table.events else None
     return Update(
@@ -83,7 +83,7 @@ def update(name: str, table: Table, entry: Entry, audience: Audience) -> Update:
 
 
 def frames(name: str, table: Table, entry: Entry, audiences: Iterable[Audience]) -> dict[Audience, bytes]:
-    """Tell several audiences the same as `update` does, encoded; what all are told is worked out once."""
+    """Return what `update` tells several audiences, encoded; what they share is worked out only once."""
     everybody = update(name, table, entry, Audience())
     state = table.state if table.events else None
     if state is None:
@@ -91,7 +91,7 @@ def frames(name: str, table: Table, entry: Entry, audiences: Iterable[Audience])
             return dict.fromkeys(audiences, encode(everybody))
         return {each: encode(replace(everybody, news=news_of(entry, each))) for each in audiences}
     concern = concerned(table.events)
-    beginning = encode(everybody).removesuffix(b"[]}")  # what each own seat sees comes last
+    beginning = encode(everybody).removesuffix(b"[]}")  # what the audience's own seats see comes last
     return {
         each: beginning + encode(_own(state, each)) + b"}"
         if concern.isdisjoint(each.seats)
@@ -106,12 +106,12 @@ def _events(table: Table, audience: Audience) -> tuple[AnyEventMessage, ...]:
 
 
 def _own(state: State, audience: Audience) -> tuple[Own, ...]:
-    """Return what only the own seats see."""
+    """Return what only the audience's own seats may see."""
     return tuple([own_of(own(state, seat)) for seat in audience.seats])
 
 
 def snapshot(name: str, table: Table, at: int, audience: Audience) -> Snapshot:
-    """Tell an audience how a table stands."""
+    """Tell an audience the current state of a table."""
     state = table.state
     return Snapshot(
         table=name,
@@ -128,24 +128,24 @@ def snapshot(name: str, table: Table, at: int, audience: Audience) -> Snapshot:
 
 
 def _phrase(entry: Said) -> Phrase | None:
-    """Return the phrase that was said, if it is one that clients know today."""
+    """Return the phrase that was said, if clients still know it."""
     return entry.phrase if is_phrase(entry.phrase) else None
 
 
 def words_of(entry: Said) -> Words:
-    """Tell what somebody said before."""
+    """Return something said earlier, as a message."""
     return Words(entry.at, entry.person.id, entry.person.name, _phrase(entry), entry.text)
 
 
 def clock_of(table: Table) -> ClockInfo | None:
-    """Tell how the clock stands, while one runs."""
+    """Return the state of the clock, if one is running."""
     if table.clock is None or table.turn is None:
         return None
     return ClockInfo(table.clock.deadline(table.turn), table.clock.banks)
 
 
 def info_of(table: Table) -> TableInfo:
-    """Tell of a table what everybody may know besides the cards."""
+    """Return everything about a table that is public, except the cards."""
     ended = table.stage in (Stage.OVER, Stage.ABANDONED)
     brought = contributions_text({seat: table.chairs[seat].contribution for seat in table.seats})
     left_out = None if table.state is None else table.state.setup.left_out
@@ -164,7 +164,7 @@ def info_of(table: Table) -> TableInfo:
 
 
 def chair_info(chair: Chair) -> ChairInfo:
-    """Tell who sits on a chair."""
+    """Return who sits on a chair, as a message."""
     match chair.player:
         case None:
             return ChairInfo(None, None, None, stand_in=False)
@@ -177,7 +177,7 @@ def chair_info(chair: Chair) -> ChairInfo:
 
 
 def news_of(entry: Entry, audience: Audience) -> News:
-    """Tell what kind of thing an entry is, and who did it."""
+    """Return what kind of thing an entry is, and who did it."""
     match entry:
         case Moved():
             return News("moved", seat=entry.seat, by=entry.by)
@@ -230,7 +230,7 @@ def _news_of_a_seat(entry: Sat | BotSat | Stood | Renamed | StoodIn | TakenBack)
 
 
 def _talk(entry: Said, audience: Audience) -> News:
-    """Tell what somebody said, but not to who does not want to hear it."""
+    """Return what someone said, unless the audience has muted them."""
     heard = entry.person.id not in audience.unheard
     return News(
         "said",
