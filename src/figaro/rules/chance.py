@@ -2,8 +2,8 @@
 
 The generator is xoshiro256** (Blackman and Vigna), its state the four little-endian words of a
 32-byte key. A key comes from a seed, or from another key and a label, by SHA-256. So a stream is
-the same on every machine, any seed reaches its own corner of 2**256 states, and streams split from
-one another have nothing to do with each other. `docs/chance.md` lets a stranger write it again.
+the same on every machine, every seed reaches its own corner of 2**256 states, and streams split from
+one another are independent. `docs/chance.md` has all you need to implement it again.
 
 Invariant: nothing here reads a clock or asks the system for randomness.
 """
@@ -20,16 +20,16 @@ if not cython.compiled:
 
 
 def mix(word: int) -> int:
-    """Scramble 64 bits, as SplitMix64 does."""
+    """Scramble 64 bits the way SplitMix64 does."""
     word = ((word ^ (word >> 30)) * MIX_1) & MASK
     word = ((word ^ (word >> 27)) * MIX_2) & MASK
     return word ^ (word >> 31)
 
 
 class Chance:
-    """A stream of random numbers that follows from its seed alone: `Chance(7)`, `Chance("a text")`.
+    """A stream of random numbers that depends only on its seed: `Chance(7)`, `Chance("a text")`.
 
-    Each thread needs a stream of its own, which `split` gives. Two streams are equal if they have the same key and
+    Each thread needs a stream of its own, which `split` provides. Two streams are equal if they have the same key and
     will draw the same numbers.
 
     >>> chance = Chance(7)
@@ -45,7 +45,7 @@ class Chance:
         self.start(sha256(b"figaro chance " + str(seed).encode(errors="surrogatepass")).digest())
 
     def __repr__(self) -> str:
-        # A key, or the seed it came from, may be a secret that deals hang on; a hash tells streams apart as well.
+        # A key, or the seed it came from, may be the secret behind the deals; a hash tells streams apart just as well.
         where = b"".join(word.to_bytes(8, "little") for word in (self.s0, self.s1, self.s2, self.s3))
         at = "its start" if where == self.key else _fingerprint(where)
         return f"<Chance {_fingerprint(self.key)}, at {at}>"
@@ -58,14 +58,14 @@ class Chance:
     __hash__ = None  # type: ignore[assignment]  # a stream moves on
 
     def same(self, other: "Chance") -> bool:
-        """Return whether another stream has the same key, and stands where this one does."""
+        """Return whether another stream has the same key and is at the same point."""
         words = self.s0 == other.s0 and self.s1 == other.s1 and self.s2 == other.s2 and self.s3 == other.s3
         return words and self.key == other.key
 
     def start(self, key: bytes) -> None:
-        """Begin the stream of `key`, which is 32 bytes long and not all zero."""
+        """Begin the stream of `key`, which must be 32 bytes long and not all zero."""
         if len(key) != 32 or not any(key):
-            raise ValueError("a key is 32 bytes, not all of them zero")
+            raise ValueError("a key must be 32 bytes, not all zero")
         self.key = key
         self.s0 = int.from_bytes(key[0:8], "little")
         self.s1 = int.from_bytes(key[8:16], "little")
@@ -73,15 +73,15 @@ class Chance:
         self.s3 = int.from_bytes(key[24:32], "little")
 
     def split(self, label: int | str) -> "Chance":
-        """Return the stream called `label`, which does not depend on what was drawn from this one."""
+        """Return the stream named `label`, which does not depend on what has been drawn from this one."""
         child = Chance(0)
         child.start(sha256(b"figaro split " + self.key + str(label).encode(errors="surrogatepass")).digest())
         return child
 
     def throw(self, number: int) -> None:
-        """Go on with the stream of a number, of which search needs many: its words come from SplitMix64.
+        """Switch to the stream of a number, whose words come from SplitMix64; search needs many of these.
 
-        The key stays, so streams that are split from this one stay as they were.
+        The key stays the same, so streams split from this one do not change.
         """
         self.s0 = mix((number + GOLDEN) & MASK)
         self.s1 = mix((number + 2 * GOLDEN) & MASK)
@@ -111,10 +111,10 @@ class Chance:
         return self.roll(n)
 
     def roll(self, n: int) -> int:
-        """Draw as `below` does, without asking whether 1 <= n < 2**32.
+        """Draw like `below`, without checking that 1 <= n < 2**32.
 
-        The upper half of a draw, times n, has the answer in its upper half; a draw whose lower
-        half falls into the uneven rest is thrown away (Lemire's method).
+        The upper half of a draw, times n, has the answer in its upper half; draws whose lower
+        half falls into the uneven remainder are discarded (Lemire's method).
         """
         product = (self.draw() >> 32) * n
         if (product & HALF) < n:

@@ -1,4 +1,4 @@
-"""A game from the first deal to the winner: the rules as one object that is easy to use."""
+"""A game from the first deal to the winner: the rules as one easy-to-use object."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ class Played:
 class Game:
     """A game that deals by itself and remembers what happened.
 
-    It begins with a `Setup`, or in the middle with a `State`. `deals` are the first deals, if they are known;
+    It starts from a `Setup`, or in the middle from a `State`. `deals` are the first deals, if they are known;
     the others come from `chance`.
 
-    `setup` is how it was set up, `start` the state it began with, `state` how it stands, `events` all that
-    happened so far, and `rounds` the hands and moves of each round. Seats and rule sets may be given by their
-    names. `seed` is what its luck follows from, if `new` was given one. Games are equal if they began alike,
-    and were dealt and played alike.
+    `setup` is how the game was set up, `start` the state it started from, `state` its current state, `events`
+    everything that has happened so far, and `rounds` the hands and moves of each round. Seats and rule sets may be
+    given by name. `seed` is the seed that was passed to `new`, if any. Two games are equal if they started the same
+    way and have the same deals and moves.
 
     >>> game = Game.new(players=3, seed=7)
     >>> while not game.over:
@@ -56,7 +56,7 @@ class Game:
         self.setup = self.state.setup
         self.rounds: list[Played] = []
         self.events: list[Event] = []
-        self._chance = the(Chance, chance, "luck comes from a Chance")
+        self._chance = the(Chance, chance, "chance must be a Chance")
         self._deals = tuple(deals)
         self._past: list[tuple[Position, int]] = []
         self._memories: dict[Seat | None, tuple[int, Memory]] = {}
@@ -78,7 +78,7 @@ class Game:
     ) -> Self:
         """Set up a game; everything left to chance follows from the seed.
 
-        The two aids show what may not be counted or compared otherwise: the sizes of piles, the lengths of roads (R28).
+        The two aids show what players may not otherwise count or compare: pile sizes and road lengths (R28).
         """
         chance = Chance(seed)
         setup = Setup.draw(players, chance, rules, first, show_piles=show_piles, show_roads=show_roads)
@@ -103,7 +103,7 @@ class Game:
     __hash__ = None  # type: ignore[assignment]  # a game changes
 
     def copy(self) -> Self:
-        """Return a copy that can be played on by itself, with the same deals to come."""
+        """Return an independent copy, with the same deals to come."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.rounds = [Played(played.hands, played.moves.copy()) for played in self.rounds]
@@ -116,31 +116,31 @@ class Game:
 
     @property
     def start(self) -> State:
-        """The state that the game began with, before the first deal or in the middle."""
+        """The state the game started from, before the first deal or in the middle."""
         return self._start if isinstance(self._start, State) else State(self._start)
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Whether the game is over."""
         return self.state.phase is Phase.OVER
 
     @property
     def turn(self) -> Seat | None:
-        """Whose move it is; nobody's once the game is over."""
+        """The seat whose turn it is; `None` once the game is over."""
         return self.state.turn
 
     @property
     def winner(self) -> Seat | None:
-        """Who won, once the game is over."""
+        """The winner, once the game is over."""
         return self.state.winner
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """What the player to move may do."""
+        """The legal moves of the player whose turn it is."""
         return self.state.legal_moves
 
     def is_legal(self, move: Move | str, by: Seat | int | str | None = None) -> bool:
-        """Return whether a move may be made now; `by` says who asks, if that is to be checked.
+        """Return whether a move is legal now; `by` is the seat making it, if that should be checked too.
 
         `figaro.refusal(game.state, move)` says why not.
         """
@@ -151,7 +151,7 @@ class Game:
         return view(self.state, self._seat(seat))
 
     def memory(self, seat: Seat | int | str | None) -> Memory:
-        """Return what a seat, or for `None` a watcher, remembers of all that happened so far."""
+        """Return what a seat, or for `None` a watcher, remembers of the game so far."""
         seat = self._seat(seat)
         told, memory = self._memories.get(seat) or (0, Memory.joining(self.start, seat))
         memory = memory.after(events_for(self.events[told:], seat))
@@ -159,9 +159,9 @@ class Game:
         return memory
 
     def play(self, move: Move | str, by: Seat | int | str | None = None) -> tuple[Event, ...]:
-        """Play a move of the player whose turn it is, and deal the next round when one ends.
+        """Play a move for the player whose turn it is, and deal the next round when one ends.
 
-        `by` says who asks: a move of somebody else is then refused.
+        `by` is the seat making the move: if it is not their turn, the move is refused.
         """
         move = _move(move)
         before = self.state
@@ -174,9 +174,9 @@ class Game:
         return events
 
     def pop(self) -> Move:
-        """Take back the last move, with the deal it led to, and give it.
+        """Take back and return the last move, along with any deal it led to.
 
-        Played again, it leads to the same deal.
+        Playing it again leads to the same deal.
         """
         if not self._past:
             raise IndexError("there is no move to take back")

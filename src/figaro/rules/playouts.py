@@ -1,7 +1,7 @@
-"""Playing on at random, and guessing the hidden hands, without the GIL.
+"""Playing on at random and guessing hidden hands, without the GIL.
 
-Search runs these in as many threads as there are cores. Each thread needs a `Position` and a `Chance`
-of its own: what happens to one that two threads share is undefined. `playouts.pxd` gives the C types.
+Search runs these in as many threads as there are cores. Each thread needs its own `Position` and
+`Chance`: the result of sharing one between threads is undefined. `playouts.pxd` gives the C types.
 """
 
 try:
@@ -17,21 +17,21 @@ if not cython.compiled:
 
 
 def finish_round(position: Position, chance: Chance) -> None:
-    """Play random moves until the round that is being played has been counted."""
+    """Play random moves until the current round has been scored."""
     check_ready(position, chance)
     with cython.nogil:
         to_end_of_round(position, chance)
 
 
 def finish_game(position: Position, chance: Chance) -> None:
-    """Play random moves, and deal, until the game is over."""
+    """Play random moves, dealing as needed, until the game is over."""
     check_ready(position, chance)
     with cython.nogil:
         to_end_of_game(position, chance)
 
 
 def random_games(position: Position, chance: Chance, games: int) -> tuple[int, list[int]]:
-    """Play that many random games from a position; give the moves made and each seat's wins."""
+    """Play a number of random games from a position; return the moves made and each seat's wins."""
     check_ready(position, chance)
     scratch = position.copy()
     wins = [0] * 6
@@ -46,7 +46,7 @@ def random_games(position: Position, chance: Chance, games: int) -> tuple[int, l
 
 
 def resample(position: Position, seat: int, chance: Chance) -> None:
-    """Deal the hands that a seat cannot see anew, every way equally likely; -1 sees none (R27)."""
+    """Redeal the hands a seat cannot see, every way equally likely; -1 sees none (R27)."""
     check_ready(position, chance)
     if seat != -1:
         position.seat_at(seat)
@@ -74,8 +74,8 @@ def to_end_of_game(position: Position, chance: Chance) -> None:
 def redeal(position: Position, seat: int, chance: Chance) -> None:
     """Do what `resample` does, without the GIL.
 
-    The hidden cards are drawn one by one, as in a deal, for each hidden hand in turn. They lie sorted before,
-    so the same chance deals the same hands, however they were split.
+    The hidden cards are drawn one at a time, as in a deal, for each hidden hand in turn. They are sorted first,
+    so the same chance deals the same hands no matter how the cards were split before.
     """
     cards = [0] * 60
     size = 0

@@ -1,10 +1,10 @@
-"""A whole game as search needs it: one small mutable object.
+"""A whole game in the form search needs: one small mutable object.
 
 A `Position` can be copied, dealt, asked for its legal actions, played, and played out at random,
-all in numbers (`codes.py` says which). `State` wraps it for everyone who does not need the speed.
+all with plain numbers (see `codes.py`). `State` wraps it for everyone who does not need the speed.
 `position.pxd` gives the C types.
 
-Invariant: what Python code can call here checks what it is given, because compiled code has no
+Invariant: everything Python code can call here checks its arguments, because compiled code has no
 bounds checks; the methods that run without the GIL trust their callers.
 """
 
@@ -39,7 +39,7 @@ if not cython.compiled:
 
 ANY_CHANCE = Chance(0)
 _BLANK = (0,) * 15
-"""The lengths of a position that is about to become another, and needs no checks."""
+"""The lengths of a position that is about to be overwritten, so they need no checks."""
 PHASE_ROUNDS = card_tables.PHASE_ROUNDS
 
 
@@ -51,7 +51,7 @@ class Position(Scoring):
     switches are what the rule sets differ in: the exchange may be declined; in a tie for pieces
     the nearest to the King comes off best; everyone with the fewest cards takes no piece.
 
-    Two positions are equal if they go on alike: the same game, with the same cards and pieces in the
+    Two positions are equal if they continue the same way: the same game, with the same cards and pieces in the
     same places, and the same seat's turn. How many moves led there does not matter.
     """
 
@@ -127,7 +127,7 @@ class Position(Scoring):
             self.groups[group] = other.groups[group]
 
     def become(self, other: "Position") -> None:
-        """Become equal to another position, which stays as it is; search keeps one to try things on."""
+        """Become equal to another position, leaving that one unchanged; search reuses one as a scratchpad."""
         check_ready(other)
         self.assign(other)
 
@@ -145,17 +145,17 @@ class Position(Scoring):
     __hash__ = None  # type: ignore[assignment]  # a position changes
 
     def copy(self) -> "Position":
-        """Return a copy that can be played on by itself."""
+        """Return an independent copy."""
         twin = Position(self.players, 0, _BLANK, _BLANK, 0)
         twin.assign(self)
         return twin
 
     def legal_bits(self) -> int:
-        """Return the legal actions as one number with a bit for each."""
+        """Return the legal actions as one number, with a bit for each."""
         return int(self.low()) | (int(self.high()) << HIGH)
 
     def legal_actions(self) -> bytes:
-        """Return the legal actions, smallest first, one byte each: quick to make and to pick from."""
+        """Return the legal actions, smallest first, one byte each: fast to build and to pick from."""
         actions = [0] * 111
         count = 0
         word = self.low()
@@ -185,7 +185,7 @@ class Position(Scoring):
         self.apply(action)
 
     def apply(self, action: int) -> None:
-        """Play an action that is known to be legal."""
+        """Play an action known to be legal."""
         if action < SWAP:
             self.place(action)
             if self.phase == DEALING:
@@ -205,7 +205,7 @@ class Position(Scoring):
         self.phase = PLAYING
 
     def deal(self, hands: Sequence[int]) -> None:
-        """Deal the hands given: together they are the deck, and each has its size (R7)."""
+        """Deal the given hands: together they make up the deck, and each has the right size (R7)."""
         hands = tuple(hands)
         if self.phase != DEALING:
             raise ValueError("no deal is due")
@@ -215,13 +215,13 @@ class Position(Scoring):
             self.fill_hand(seat, hands[seat])
 
     def fill_hand(self, seat: int, hand: int) -> None:
-        """Put all of these cards into a hand."""
+        """Add all of these cards to a hand."""
         for kind in range(18):
             for _ in range((hand >> (3 * kind)) & 7):
                 self.give(seat, kind)
 
     def swap_hand(self, seat: int, hand: int) -> None:
-        """Put these cards into a hand in place of as many others."""
+        """Put these cards into a hand in place of the same number of others."""
         self.hands[seat] = hand
         held = 0
         for kind in range(18):
@@ -230,16 +230,16 @@ class Position(Scoring):
         self.held[seat] = held
 
     def shuffle(self, chance: Chance) -> None:
-        """Shuffle the deck and deal it, one card at a time from the King's holder on (R7)."""
+        """Shuffle the deck and deal it one card at a time, starting with the holder of the King (R7)."""
         check_ready(self, chance)
         if self.phase != DEALING:
             raise ValueError("no deal is due")
         self.deal_at_random(chance)
 
     def deal_at_random(self, chance: Chance) -> None:
-        """Deal as `shuffle` does, without asking whether a deal is due.
+        """Deal like `shuffle`, without checking that a deal is due.
 
-        Each card is drawn from those that are left, and the last of them fills its place.
+        Each card is drawn from the remaining ones, and the last of those takes its place.
         """
         self.start_round()
         cards = [0] * 60
@@ -269,7 +269,7 @@ class Position(Scoring):
         piles: Sequence[int],
         roads: Sequence[int],
     ) -> None:
-        """Set the table up in the middle of a game, as far as a game can come there; or change nothing."""
+        """Set up a position in the middle of a game, if a game could reach it; otherwise raise and change nothing."""
         first, last = PHASE_ROUNDS.get(phase, (1, 0))
         if not first <= round <= last:
             raise ValueError(f"there is no phase {phase} in round {round}")
@@ -307,7 +307,7 @@ class Position(Scoring):
         self.assign(scratch)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Say how to build this position again, for pickling; what its last move did is not kept."""
+        """Return how to rebuild this position, for pickling; the effects of its last move are not included."""
         seats = range(self.players)
         setup = (
             self.players,
@@ -331,9 +331,9 @@ class Position(Scoring):
 
 
 def check_ready(position: Position | None, chance: Chance | None = ANY_CHANCE) -> None:
-    """Refuse what is missing or was never set up: compiled code would run on empty memory."""
+    """Reject missing arguments and those never set up: compiled code would run on empty memory."""
     if position is None or chance is None or not position.players or not chance.key:
-        raise TypeError("a position and a chance are needed, both of them set up")
+        raise TypeError("a position and a chance are both needed, and must have been set up")
 
 
 def rebuild(
@@ -341,7 +341,7 @@ def rebuild(
     switches: tuple[bool, bool, bool],
     table: tuple[int, int, int, int, list[int], list[int], list[int], list[int]],
 ) -> Position:
-    """Build a position from what `Position.__reduce__` said."""
+    """Rebuild a position from the result of `Position.__reduce__`."""
     may_keep, nearest_best, fewest_free = switches
     position = Position(*setup, may_keep=may_keep, nearest_best=nearest_best, fewest_free=fewest_free)
     position.arrange(*table)

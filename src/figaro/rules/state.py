@@ -1,4 +1,4 @@
-"""State: the whole truth about a game, as a value that never changes."""
+"""State: everything about a game, as an immutable value."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ PHASES: Final = tuple(Phase)
 class State:
     """A game before a deal, between two moves, or over.
 
-    `figaro.rules.play` gives the state after a move, `figaro.rules.view` what one seat knows.
+    `figaro.rules.play` returns the state after a move, `figaro.rules.view` what one seat knows.
 
-    Invariant: nothing changes the position inside; `position` gives a copy. So what is read from it is read once.
+    Invariant: nothing changes the position inside, and `position` returns a copy, so anything read from it is cached.
     """
 
     __slots__ = ("__dict__", "_position", "_setup")
@@ -47,12 +47,12 @@ class State:
         self._position = setup.position() if position is None else position.copy()
 
     def followed_by(self, position: Position) -> State:
-        """Return the state around a position that follows, which the caller leaves alone from now on."""
+        """Return the state for a following position, which the caller must not change any more."""
         state = State.__new__(State)
-        state._setup = self._setup  # noqa: SLF001 - this makes the state
-        state._position = position  # noqa: SLF001 - this makes the state
+        state._setup = self._setup  # noqa: SLF001 - this builds the state
+        state._position = position  # noqa: SLF001 - this builds the state
         if position.phase == codes.PLAYING and self._position.phase == codes.PLAYING and "roads" in self.__dict__:
-            state.__dict__.update(groups=self.groups, roads=self.roads)  # they change when a round ends
+            state.__dict__.update(groups=self.groups, roads=self.roads)  # these only change when a round ends
         return state
 
     def __repr__(self) -> str:
@@ -76,7 +76,7 @@ class State:
 
     @property
     def position(self) -> Position:
-        """A copy of the position that search plays on."""
+        """A copy of the underlying position, for search."""
         return self._position.copy()
 
     @property
@@ -86,18 +86,18 @@ class State:
 
     @property
     def round(self) -> int:
-        """The round that is or was last played, from 1; 0 before the first deal."""
+        """The current or last round, from 1; 0 before the first deal."""
         return self._position.round
 
     @property
     def turn(self) -> Seat | None:
-        """Who is to play or to decide; nobody before a deal or after the end."""
+        """The seat that has to play or decide; `None` before a deal or after the end."""
         playing = self._position.phase in (codes.PLAYING, codes.EXCHANGING)
         return SEATS[self._position.turn] if playing else None
 
     @property
     def king(self) -> Seat:
-        """Who holds the King."""
+        """The seat that holds the King."""
         return SEATS[self._position.king]
 
     @lazy
@@ -107,7 +107,7 @@ class State:
 
     @lazy
     def hand_sizes(self) -> tuple[int, ...]:
-        """How many cards each hand has (R26)."""
+        """The number of cards in each hand (R26)."""
         return self._position.every_hand_size()
 
     @lazy
@@ -122,7 +122,7 @@ class State:
 
     @lazy
     def pile_sizes(self) -> tuple[int, ...]:
-        """How many cards each pile has (R20)."""
+        """The number of cards in each pile (R20)."""
         return self._position.every_pile_size()
 
     @lazy
@@ -136,22 +136,22 @@ class State:
         return tuple(map(self._setup.rules.pieces, map(self._position.road, self._setup.seats)))
 
     def total(self, row: Seat) -> int:
-        """Return what the row in front of a seat is worth (R13)."""
+        """Return the value of the row in front of a seat (R13)."""
         return self._position.total(Seat.of(row, self._setup.players))
 
     @property
     def winner(self) -> Seat | None:
-        """Who won, once the game is over (R24)."""
+        """The winner, once the game is over (R24)."""
         return _seat(self._position.winner)
 
     @property
     def places(self) -> tuple[Seat, ...] | None:
-        """The seats from the first place to the last, once the game is over (R24, R25)."""
+        """The seats from first place to last, once the game is over (R24, R25)."""
         return None if self.winner is None else places(tuple(map(sum, self.roads)), self.king)
 
     @property
     def exchange(self) -> tuple[int, int] | None:
-        """The piece to give and the piece to get, while the exchange is to be decided (R21)."""
+        """The piece to give and the piece to get, while an exchange has to be decided (R21)."""
         if self._position.phase != codes.EXCHANGING:
             return None
         lengths = self.setup.rules.lengths
@@ -159,12 +159,12 @@ class State:
 
     @property
     def clockwise_from_king(self) -> tuple[Seat, ...]:
-        """The seats clockwise, the holder of the King first."""
+        """The seats clockwise, starting with the holder of the King."""
         return clockwise(self.setup.players, self.king)
 
     @lazy
     def legal_moves(self) -> tuple[Move, ...]:
-        """What the player to move may do (R8)."""
+        """The legal moves of the player whose turn it is (R8)."""
         return tuple(map(MOVES.__getitem__, self._position.legal_actions()))
 
     @property
@@ -174,7 +174,7 @@ class State:
         return f"rows {rows}" + ("" if self.turn is None else f", {self.turn} to move")
 
 
-#: Cards by their counters; most of a state is as it was a move before.
+#: Cards by their counters, cached because most of a state is the same as one move before.
 cards_of: Final = lru_cache(maxsize=1 << 14)(Cards)
 
 
