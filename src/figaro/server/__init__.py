@@ -1,4 +1,4 @@
-"""The server: tables for everybody who has a browser, over HTTP and sockets.
+"""The server: tables for everyone with a browser, over HTTP and WebSockets.
 
-Invariant: nothing is told to anyone before the store has kept it.
+Invariant: nobody is told anything before the store has saved it.
 """

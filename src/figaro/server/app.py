@@ -31,7 +31,7 @@ from figaro.server.strict_requests import StrictRequest
 from figaro.store.log_writes import Unavailable
 from figaro.web import PAGES
 
-#: How large a request's body may be, in bytes.
+#: The maximum size of a request body, in bytes.
 MOST_BODY: Final = 16_384
 
 
@@ -70,7 +70,7 @@ def _context(state: State) -> AppContext:
 
 @websocket("/api/socket")
 async def open_socket(socket: Socket) -> None:
-    """Open a socket, unless its address has too many already; whoever it is."""
+    """Open a socket for anyone, unless their address has too many open already."""
     context = _context(socket.app.state)
     address = address_of(socket, context)
     if not context.requests.allows(address):
@@ -86,7 +86,7 @@ async def open_socket(socket: Socket) -> None:
 
 
 async def _attend_to(socket: Socket, context: AppContext) -> None:
-    """Attend to a client's socket until it closes."""
+    """Serve a client's socket until it closes."""
     allowed = same_origin(socket.headers.get("origin"), socket.headers.get("host"), context.settings.public_url)
     try:
         person = await context.identities.of(socket.cookies.get(COOKIE)) if allowed else None
@@ -95,10 +95,10 @@ async def _attend_to(socket: Socket, context: AppContext) -> None:
         return
     await socket.accept()
     if not allowed:
-        await socket.close(FORBIDDEN, "this page is another site's")
+        await socket.close(FORBIDDEN, "this page belongs to another site")
         return
     if person is None:
-        await socket.close(FORBIDDEN, "say who you are first: POST /api/me with a name")
+        await socket.close(FORBIDDEN, "introduce yourself first: POST /api/me with a name")
         return
     session = SocketSession(context.registry, person, context.messages)
     context.sessions.add(session)

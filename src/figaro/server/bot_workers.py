@@ -1,4 +1,4 @@
-"""Thinking: bots choose in worker threads, without the GIL, so that nobody waits for them."""
+"""Thinking: bots choose moves in worker threads, without the GIL, so that nobody has to wait for them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from figaro.tables.players import STAND_IN
 from figaro.tables.table import Table
 from figaro.tables.table_reasons import Declined, TableReason
 
-#: How long a bot at a table may think at most, as `@200ms` or as `@2000` playouts asks for.
+#: How long a bot at a table may think, as in `@200ms` or `@2000` playouts.
 MOST_MILLISECONDS: Final = 200
 MOST_PLAYOUTS: Final = 2000
 BUDGET: Final = re.compile(r"@([0-9]+)(ms)?")
@@ -34,7 +34,7 @@ log = structlog.get_logger("figaro.thinking")
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A move, when a thread began to think about it, and how long that took; `None` if there was no other."""
+    """A move, when a thread began to think about it, and how long that took; `None` if it was the only legal move."""
 
     move: Move
     start: float
@@ -42,7 +42,7 @@ class Thought:
 
 
 class BotWorkers:
-    """The worker threads in which bots think, a few at a time, and as much for one person as for another."""
+    """The worker threads in which bots think, a few at a time, sharing the time fairly among people."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class BotWorkers:
         self._pace = Pace()
         self._kept = KeptBots()
         self._threads = FairThreads(threads or max(2, os.cpu_count() or 2), "bot", clock)
-        #: Who stands in for somebody hardly thinks, and does not wait for those who do.
+        #: Stand-ins hardly think at all, so they do not wait for bots that do.
         self._stand_ins = FairThreads(1, "stand-in", clock)
 
     async def choose(
@@ -69,13 +69,13 @@ class BotWorkers:
         group: Hashable = None,
         pause: float = 0.0,
     ) -> Move:
-        """Let a bot choose; its move comes after a pause, and no sooner for being easy.
+        """Let a bot choose a move; it comes after a pause, and an easy move comes no sooner than a hard one.
 
-        It thinks in the share of a person, and that in the share of their group, such as an address.
+        The time counts towards a person's share, and that towards the share of their group, such as an address.
 
-        `key` is the seat it plays, the same for all its moves in a game.
+        `key` identifies the seat the bot plays, and is the same for all its moves in a game.
 
-        A move without a choice waits for a thread like the others, so that it is no sooner on a busy server either.
+        A forced move waits for a thread like any other, so that it comes no sooner on a busy server either.
         """
         begin = self._clock()
         threads = self._stand_ins if spec == STAND_IN else self._threads
@@ -86,7 +86,7 @@ class BotWorkers:
         return thought.move
 
     def _think(self, spec: str, key: Hashable, view: View, memory: Memory) -> Thought:
-        """Think, in a worker thread; making the bot does not count as thinking."""
+        """Think, in a worker thread; creating the bot does not count as thinking."""
         if len(view.legal) == 1:
             return Thought(view.legal[0], self._clock(), None)
         try:
@@ -96,19 +96,19 @@ class BotWorkers:
             thought = Thought(move, start, self._clock() - start)
             self._kept.give_back(key, spec, player)
         except Exception:
-            # It is a mistake of ours, and nobody at the table shall have to wait for it to be mended.
-            log.exception("a bot failed, and moves at random", bot=spec)
+            # This is our own bug, and nobody at the table should have to wait until it is fixed.
+            log.exception("a bot failed and moves at random", bot=spec)
             return Thought(secrets.choice(view.legal), self._clock(), 0.0)
         return thought
 
     def close(self) -> None:
-        """Let nobody think any more."""
+        """Stop all thinking."""
         for threads in (self._threads, self._stand_ins):
             threads.close()
 
 
 def check_bot(spec: str) -> None:
-    """Decline an unknown bot, or one that would think so long that others have to wait."""
+    """Decline an unknown bot, or one that would think so long that others would have to wait."""
     try:
         bot(spec, Chance(0))
     except UnknownBot:
@@ -119,14 +119,14 @@ def check_bot(spec: str) -> None:
 
 
 class Memories:
-    """What the seats of one table remember; folded from what each has seen, as far as it was not yet."""
+    """What the seats of one table remember, brought up to date with what each has seen since."""
 
     def __init__(self) -> None:
         self._known: dict[Seat, tuple[int, Memory]] = {}
 
     def of(self, table: Table, seat: Seat) -> tuple[View, Memory]:
-        """Return what a seat sees now and remembers."""
-        assert table.state is not None, "there is a game"
+        """Return what a seat sees now, and what it remembers."""
+        assert table.state is not None, "only seats in a game remember anything"
         told, memory = self._known.get(seat, (0, Memory.start(table.state.setup, seat)))
         for events in table.history[told:]:
             memory = memory.after(events_for(events, seat))

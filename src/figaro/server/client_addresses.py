@@ -1,4 +1,4 @@
-"""Addresses: where a request or a socket comes from, as far as limits have to know."""
+"""Addresses: where a request or a socket comes from, for applying limits."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from figaro.server.context import AppContext
 
 
 def address_of(request: ASGIConnection[Any, Any, Any, Any], context: AppContext) -> str:
-    """Return the address that a request or a socket comes from, as far as it can be trusted."""
+    """Return the address a request or a socket comes from, trusting only our own proxies."""
     proxies = context.settings.proxies
     if proxies:
         told = [part.strip() for part in ",".join(request.headers.getall("x-forwarded-for", [])).split(",")]
@@ -21,7 +21,7 @@ def address_of(request: ASGIConnection[Any, Any, Any, Any], context: AppContext)
 
 
 def network_of(address: str) -> str:
-    """Return what counts as one address: of IPv6 the first half, since whoever has one has all that begin so.
+    """Return what counts as one address: for IPv6 the first half, because whoever has one has all that share it.
 
     >>> network_of("2001:db8::1"), network_of("192.0.2.7")
     ('2001:db8::', '192.0.2.7')

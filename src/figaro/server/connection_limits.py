@@ -1,4 +1,4 @@
-"""Connection limits: how many connections there may be, from one address and in all, before anybody says a word."""
+"""Connection limits: how many connections to accept, from one address and in total, before anything is sent."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from figaro.server.client_addresses import network_of
 from figaro.server.rate_limits import Clock, Limit, Places
 from figaro.server.settings import Settings
 
-#: How many connections an address may have for each socket that it may have: a browser opens several at once.
+#: How many connections an address may have per socket it may have: browsers open several at once.
 CONNECTIONS_PER_SOCKET: Final = 4
-#: How many connections an address may open for each request that it may make in the same time.
+#: How many connections an address may open per request it may make in the same time.
 CONNECTIONS_PER_REQUEST: Final = 2
-#: How many frames of all kinds a socket may send for each message that its person may send in the same time.
+#: How many frames of any kind a socket may send per message its person may send in the same time.
 FRAMES_PER_MESSAGE: Final = 2
 
 
 class Unfinished(Protocol):
-    """A connection on which no whole request has come yet."""
+    """A connection on which no complete request has arrived yet."""
 
     def cut_off(self) -> None:
-        """End it at once."""
+        """Close it at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """How much there may be; `None` for no limit."""
+    """The limits; `None` means unlimited."""
 
     connections: int | None = None
     connections_per_address: int | None = None
@@ -37,9 +37,9 @@ class Bounds:
 
 
 def bounds_of(settings: Settings, files: int | None) -> Bounds:
-    """Return the bounds that follow from the settings, and from how many files the system lets a process open.
+    """Return the limits that follow from the settings, and from the number of files the system lets a process open.
 
-    Behind a proxy all connections come from its address, so then it is the proxy that has to limit them.
+    Behind a proxy all connections come from its address, so then the proxy has to limit them.
     """
     behind_proxy = settings.proxies > 0
     return Bounds(
@@ -51,7 +51,7 @@ def bounds_of(settings: Settings, files: int | None) -> Bounds:
 
 
 class ConnectionLimits:
-    """Admits connections, and makes room for new ones by cutting off those that have asked for nothing yet."""
+    """Admits connections, and makes room for new ones by cutting off those that have not sent a request yet."""
 
     def __init__(self, bounds: Bounds, clock: Clock = time.monotonic) -> None:
         self.frames_in_10_seconds = bounds.frames_in_10_seconds
@@ -60,14 +60,14 @@ class ConnectionLimits:
         new = bounds.connections_in_20_seconds
         self._new = None if new is None else Limit(new, 20, clock)
         self._addresses: dict[BaseTransport, str | None] = {}
-        #: Those that asked for nothing yet, the oldest first.
+        #: Connections that have not sent a request yet, oldest first.
         self._unfinished: dict[Unfinished, None] = {}
 
     def __len__(self) -> int:
         return len(self._addresses)
 
     def admit(self, transport: BaseTransport, host: str | None) -> bool:
-        """Return whether a connection may come in from a host, and if so count it until it is released."""
+        """Return whether to accept a connection from a host; if so, count it until it is released."""
         address = network_of(host) if host else None
         if self._new is not None and address is not None and not self._new.allows(address):
             return False
@@ -79,21 +79,21 @@ class ConnectionLimits:
         return True
 
     def release(self, transport: BaseTransport) -> None:
-        """Count a connection no more."""
+        """Stop counting a connection."""
         address = self._addresses.pop(transport, None)
         if self._places is not None and address is not None:
             self._places.give_back(address)
 
     def waits(self, connection: Unfinished) -> None:
-        """Know that a connection waits for its request to be finished."""
+        """Note that a connection is waiting for its request to be complete."""
         self._unfinished.setdefault(connection)
 
     def finished(self, connection: Unfinished) -> None:
-        """Know that a connection waits no more."""
+        """Note that a connection is no longer waiting."""
         self._unfinished.pop(connection, None)
 
     def _make_room(self) -> bool:
-        """Cut off the connection that has waited longest; say whether there was one."""
+        """Cut off the connection that has waited longest, and return whether there was one."""
         oldest = next(iter(self._unfinished), None)
         if oldest is None:
             return False

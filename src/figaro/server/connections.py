@@ -6,16 +6,16 @@ import asyncio
 from collections import deque
 from typing import Final
 
-#: How many messages and bytes may wait for a socket before it is closed; its client comes back and resumes.
+#: How many messages and bytes may wait for a socket before it is closed; its client then reconnects and resumes.
 MOST_WAITING: Final = 256
 MOST_BYTES_WAITING: Final = 1_000_000
-#: Close codes: all is well, the client shall come back, it was silent, may not come, sent nonsense or too much, read
-#: too slowly.
+#: Close codes: all is well; the client should reconnect, was silent, may not connect, sent nonsense or too much, or
+#: read too slowly.
 NORMAL, COME_BACK, SILENT, FORBIDDEN, NONSENSE, TOO_MANY, TOO_SLOW = 1000, 1012, 4002, 4003, 4007, 4008, 4009
 
 
 class Connection:
-    """A client's socket, seen from the tables: somewhere to put bytes."""
+    """A client's socket as the tables see it: somewhere to put bytes."""
 
     def __init__(self, person: str) -> None:
         self.person = person
@@ -28,7 +28,7 @@ class Connection:
         self.ended = asyncio.Event()
 
     def send(self, message: bytes) -> None:
-        """Put a message on the queue; a queue that is full closes the connection."""
+        """Put a message on the queue; if the queue is full, the connection is closed."""
         if self.closed:
             return
         self._bytes += len(message)
@@ -39,7 +39,7 @@ class Connection:
         self._wake.set()
 
     def close(self, code: int = NORMAL) -> None:
-        """Send nothing more; whoever waits for messages is told. Only the first reason counts."""
+        """Stop sending, and wake up whoever waits for messages. Only the first reason counts."""
         if not self.closed:
             self.code = code
         self.closed = True
@@ -48,7 +48,7 @@ class Connection:
         self._wake.set()
 
     async def next(self) -> list[bytes] | None:
-        """Return the messages that wait, at least one, or `None` once the connection is closed."""
+        """Return the waiting messages, at least one, or `None` once the connection is closed."""
         while not self._waiting:
             if self.closed:
                 return None

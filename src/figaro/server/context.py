@@ -1,4 +1,4 @@
-"""The context: everything that the routes of one server process share."""
+"""The context: everything the routes of one server process share."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from figaro.server.sockets import SocketSession
 from figaro.server.upkeep import Upkeep
 from figaro.store.store import Store, open_store
 
-#: After how many milliseconds clients shall come back when the server stops.
+#: How many milliseconds clients should wait before reconnecting when the server stops.
 BACK_IN = 2000
-#: How many files of the client an address may ask for, for each other request that it may make in the same time.
+#: How many files of the client an address may request per other request it may make in the same time.
 PAGES_PER_REQUEST = 10
 
 
 @dataclass(frozen=True, slots=True)
 class AppContext:
-    """What a server process has."""
+    """Everything a server process has."""
 
     settings: Settings
     store: Store
@@ -44,14 +44,14 @@ class AppContext:
     sessions: set[SocketSession] = field(default_factory=set)
 
     def say_goodbye(self) -> None:
-        """Tell every client that the server stops, and when to come back."""
+        """Tell every client that the server is stopping, and when to reconnect."""
         for session in self.sessions:
             session.go(BACK_IN)
 
 
 @asynccontextmanager
 async def open_context(settings: Settings) -> AsyncIterator[AppContext]:
-    """Open everything that a server process has, and look after the games that run."""
+    """Open everything a server process has, and keep its games going."""
     async with open_store(settings.database) as store:
         pubsub = pubsub_for(settings.redis)
         if not await store.claim(alone=pubsub.alone):

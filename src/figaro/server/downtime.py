@@ -1,6 +1,6 @@
-"""Downtime: when no process looked after the tables, so that players' clocks do not run meanwhile.
+"""Downtime: when no process was running, so that players' clocks stop meanwhile.
 
-What the system's time leaps over when it is set forward, or when the machine slept, is downtime too.
+Time skipped because the system time was set forward, or because the machine slept, is downtime too.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from msgspec.json import Decoder, Encoder
 from figaro.store.server_facts import Facts
 from figaro.tables.clocks import DAY, Pause
 
-#: How often a process writes down that it is alive, in seconds.
+#: How often a process records that it is alive, in seconds.
 BEAT: Final = 5.0
-#: Of how many beats one is written down while no clock runs here.
+#: While no clock is running here, only one of this many heartbeats is recorded.
 BEATS_WHEN_IDLE: Final = 12
-#: For how long nobody may have written it down while another process is alive, in milliseconds.
+#: How old the last heartbeat may be while another process is alive, in milliseconds.
 TOLERATED: Final = 15_000
-#: For how long pauses are remembered: longer than any move may take.
+#: How long to remember pauses: longer than any move may take.
 REMEMBERED: Final = 60 * DAY
-#: How many are remembered at most.
+#: How many pauses to remember.
 MOST_PAUSES: Final = 1000
 ALIVE: Final = "alive"
 PAUSES: Final = "pauses"
@@ -31,18 +31,18 @@ _read_pauses = Decoder(tuple[Pause, ...]).decode
 
 
 class Downtime:
-    """Knows the pauses in which nobody looked after the tables, from what each process writes down while it lives."""
+    """Knows the pauses in which no process was running, from the heartbeats each one records."""
 
     def __init__(self, facts: Facts, now: Callable[[], int], *, alone: bool) -> None:
         self._facts = facts
         self._now = now
-        #: A process that starts beside others that live finds what they wrote a moment ago.
+        #: A process that starts alongside others finds a recent heartbeat of theirs.
         self._tolerated = 0 if alone else TOLERATED
         self.pauses: tuple[Pause, ...] = ()
         self._unsaved = False
 
     async def begin(self) -> None:
-        """Find out for how long nobody was there, and be there from now on."""
+        """Find out how long no process was running, and record that this one is."""
         now = self._now()
         alive = await self._facts.read(ALIVE)
         if alive is not None and now - int(alive) > self._tolerated:
@@ -51,18 +51,18 @@ class Downtime:
         await self.beat()
 
     def add(self, pause: Pause) -> None:
-        """Remember a pause; it is written down with the next sign of life."""
+        """Remember a pause; it is saved with the next heartbeat."""
         self.pauses = merged((*self.pauses, pause))
         self._unsaved = True
 
     async def beat(self) -> None:
-        """Write down that somebody is there."""
+        """Record that a process is alive."""
         if self._unsaved:
             await self._save()
         await self._facts.write(ALIVE, str(self._now()).encode())
 
     async def _save(self) -> None:
-        """Write down the pauses, together with those that other processes wrote down."""
+        """Save the pauses, together with those other processes have saved."""
         written = await self._facts.read(PAUSES)
         known = merged((*self.pauses, *(() if written is None else _read_pauses(written))))
         self.pauses = tuple(pause for pause in known if pause[1] > self._now() - REMEMBERED)[-MOST_PAUSES:]
@@ -71,7 +71,7 @@ class Downtime:
 
 
 def merged(pauses: Iterable[Pause]) -> tuple[Pause, ...]:
-    """Return pauses in order, none of which overlaps another.
+    """Return pauses in order, merging those that overlap.
 
     >>> merged([(5, 9), (1, 3), (2, 4), (9, 12)])
     ((1, 4), (5, 12))

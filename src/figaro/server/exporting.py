@@ -1,4 +1,4 @@
-"""Exporting: all that is kept about somebody, written as it is read, so that nobody waits and nothing piles up."""
+"""Exporting: everything stored about a person, written as it is read, so that nobody waits and nothing piles up."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from figaro.tables.folding import fold
 from figaro.tables.table import Stage
 from figaro.tables.table_records import record_of, without_moves
 
-#: How many tables an export has at most, and how many are read at a time.
+#: How many tables an export may have, and how many to read at a time.
 MOST_TABLES: Final = 10_000
 AT_A_TIME: Final = 20
-#: How many exports are written at once; a person has one.
+#: How many exports may be written at once; each person may have one.
 MOST_AT_ONCE: Final = 16
-#: How many letters of records are remembered.
+#: How many characters of records to cache.
 MOST_LETTERS: Final = 16_000_000
-#: What it costs to remember that there is none, in letters.
+#: The cost of caching that there is no record, in characters.
 KEY_COST: Final = 200
 ENDED: Final = (Stage.OVER, Stage.ABANDONED)
 
-#: How an export without games and words ends, after the bracket that its games stand behind.
+#: The end of an export without games and words, after the opening bracket of its games.
 END: Final = b'],"words":[]}'
 Result = TypeVar("Result")
 
@@ -48,7 +48,7 @@ log = structlog.get_logger("figaro.exporting")
 
 
 class _Kind(Struct):
-    """What kind of entry one is, which is quicker to read than the entry."""
+    """The kind of an entry, which is faster to read than the whole entry."""
 
     entry: str
 
@@ -58,9 +58,9 @@ SAID: Final = Said.__struct_config__.tag
 
 
 class Records:
-    """The records of games that have ended, as text; those that were asked for last are remembered.
+    """The records of finished games, as text; the most recently requested ones are cached.
 
-    They are remembered by what stands in their logs, so a log that is rewritten is another.
+    They are cached by the contents of their logs, so a rewritten log counts as a new one.
     """
 
     def __init__(self, most_letters: int = MOST_LETTERS) -> None:
@@ -70,9 +70,9 @@ class Records:
         self._lock = Lock()
 
     def of(self, name: str, bodies: Sequence[bytes], listed: Listed | None = None) -> str | None:
-        """Return the record of a log, `None` if its game has not ended, as it would tell all hands, or never began.
+        """Return the record of a log; `None` if its game never started, or has not ended and would reveal hands.
 
-        What lists say about the table saves playing the game once more.
+        If given, the listed summary of the table saves replaying the game.
         """
         if not bodies or (listed is not None and listed.summary.stage not in ENDED):
             return None
@@ -113,7 +113,7 @@ def _record(name: str, bodies: Sequence[bytes], listed: Listed | None) -> str | 
             record = record_of(name, date, unplayed, entries, winner) if unplayed.stage in ENDED else None
             if record is not None:
                 return write_game(record)
-        except RecordError:  # the list is not what its log is, which is the truth
+        except RecordError:  # the list disagrees with the log, and the log is the truth
             pass
     table = fold(entries)
     record = record_of(name, date, table, entries) if table.stage in ENDED else None
@@ -121,7 +121,7 @@ def _record(name: str, bodies: Sequence[bytes], listed: Listed | None) -> str | 
 
 
 class Exports:
-    """Writes exports, a few at once, in one thread, one batch of tables after the other."""
+    """Writes a few exports at once, in one thread, one batch of tables at a time."""
 
     def __init__(self, logs: Lists) -> None:
         self.records = Records()
@@ -131,14 +131,14 @@ class Exports:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="export")
 
     async def of(self, person: KnownPerson) -> AsyncIterator[bytes]:
-        """Begin an export; give its parts, which are JSON together."""
+        """Start an export, and return its parts, which together are JSON."""
         if not self._people.take(person.id):
-            raise TooManyRequestsException("an export of yours is being written already; wait until it is there")
+            raise TooManyRequestsException("your last export is still being written; wait until it is done")
         if not self._all.take("all"):
             self._people.give_back(person.id)
-            raise TooManyRequestsException("many exports are being written; try again soon")
+            raise TooManyRequestsException("too many exports are being written; try again soon")
         parts = self._parts(person)
-        # From its first part on it gives its place back, even if nobody takes another.
+        # Once its first part is made it gives its place back, even if nobody takes another part.
         return _after(await anext(parts), parts)
 
     async def _parts(self, person: KnownPerson) -> AsyncIterator[bytes]:
@@ -172,7 +172,7 @@ class Exports:
                 record = self.records.of(listed.id, bodies, listed)
                 words += _said(listed.id, bodies, person)
             except UnreadableEntry as error:
-                log.warning("an export leaves out a table that cannot be read", table=listed.id, error=str(error))
+                log.warning("an export leaves out an unreadable table", table=listed.id, error=str(error))
             else:
                 games += [] if record is None else [record]
         return games, words
@@ -186,7 +186,7 @@ class Exports:
         return await asyncio.get_running_loop().run_in_executor(self._thread, what, *given)
 
     def close(self) -> None:
-        """Write no more."""
+        """Stop writing."""
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 

@@ -13,37 +13,37 @@ T = TypeVar("T")
 
 
 class Share(Generic[T]):
-    """What one person waits for, and how many seconds of work they were given."""
+    """One person's waiting work, and how many seconds of work they have been given."""
 
     __slots__ = ("running", "used", "usual", "waiting")
 
     def __init__(self, used: float) -> None:
         self.used = used
-        #: About how long a piece of their work takes; what runs counts for as much until it is done.
+        #: About how long a piece of their work takes; running work counts as this much until it is done.
         self.usual = 0.0
         self.running = 0
         self.waiting: deque[T] = deque()
 
     @property
     def idle(self) -> bool:
-        """Whether nothing of theirs waits or runs."""
+        """Whether none of their work is waiting or running."""
         return not self.waiting and not self.running
 
     @property
     def spent(self) -> tuple[float, int]:
-        """What they were given so far, and what runs just now."""
+        """What they have been given so far, and how much is running now."""
         return self.used + self.running * self.usual, self.running
 
 
 class FairQueue(Generic[T]):
-    """A queue for each person; whoever was given least time is next (fair queueing, by time and not by number).
+    """A queue for each person; whoever has been given the least time is next (fair queueing by time, not by count).
 
-    Whoever comes after a while begins where the others are: nobody saves time up by waiting.
+    Someone who returns after a while starts level with the others: nobody saves up time by waiting.
     """
 
     def __init__(self) -> None:
         self._shares: dict[Hashable, Share[T]] = {}
-        #: How much whoever was served last had been given.
+        #: How much time the last person served had been given.
         self._level = 0.0
 
     def __len__(self) -> int:
@@ -51,14 +51,14 @@ class FairQueue(Generic[T]):
         return len(self._shares)
 
     def put(self, person: Hashable, work: T) -> None:
-        """Have work wait."""
+        """Add work to a person's queue."""
         share = self._shares.setdefault(person, Share(self._level))
         if share.idle:
             share.used = max(share.used, self._level)
         share.waiting.append(work)
 
     def take(self) -> tuple[Hashable, T] | None:
-        """Return the work that is next and whose it is, if any waits."""
+        """Return the next piece of work and the person it is for, if any is waiting."""
         waiting = [(share.spent, number, person) for number, (person, share) in enumerate(self._shares.items())]
         waiting = [each for each in waiting if self._shares[each[2]].waiting]
         if not waiting:
@@ -70,7 +70,7 @@ class FairQueue(Generic[T]):
         return person, share.waiting.popleft()
 
     def done(self, person: Hashable, seconds: float) -> None:
-        """Count the time that a piece of work took."""
+        """Count the time a piece of work took."""
         share = self._shares[person]
         share.running -= 1
         share.used += seconds
@@ -86,7 +86,7 @@ class FairQueue(Generic[T]):
 class GroupedQueue(Generic[T]):
     """A fair queue of groups, such as networks, each of which is a fair queue of people.
 
-    Somebody who is many people at once, from one address, is given no more than anybody else.
+    Someone who poses as many people from one address gets no more than anyone else.
     """
 
     def __init__(self) -> None:
@@ -94,21 +94,21 @@ class GroupedQueue(Generic[T]):
         self._people: dict[Hashable, FairQueue[T]] = {}
 
     def put(self, group: Hashable, person: Hashable, work: T) -> None:
-        """Have work wait."""
+        """Add work to a person's queue."""
         self._people.setdefault(group, FairQueue()).put(person, work)
         self._groups.put(group, None)
 
     def take(self) -> tuple[Hashable, Hashable, T] | None:
-        """Return the work that is next, with the group and the person it is for, if any waits."""
+        """Return the next piece of work with its group and person, if any is waiting."""
         taken = self._groups.take()
         if taken is None:
             return None
         found = self._people[taken[0]].take()
-        assert found is not None, "there is one for each turn of the group"
+        assert found is not None, "a group gets a turn for each piece of work"
         return taken[0], *found
 
     def done(self, group: Hashable, person: Hashable, seconds: float) -> None:
-        """Count the time that a piece of work took."""
+        """Count the time a piece of work took."""
         self._groups.done(group, seconds)
         self._people[group].done(person, seconds)
         if not len(self._people[group]):
@@ -116,7 +116,7 @@ class GroupedQueue(Generic[T]):
 
 
 class FairThreads:
-    """Threads that take from a fair queue."""
+    """Threads that take work from a fair queue."""
 
     def __init__(self, threads: int, name: str, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -125,19 +125,19 @@ class FairThreads:
         self._lock = Lock()
 
     def submit(self, person: Hashable, work: Callable[[], T], group: Hashable = None) -> Future[T]:
-        """Have work done for a person of a group; what is cancelled before it begins is not begun.
+        """Run work for a person in a group; work cancelled before it starts is never started.
 
-        A person whose group is not known is one by themselves.
+        A person without a known group is a group of their own.
         """
         future: Future[T] = Future()
         with self._lock:
             self._queue.put(person if group is None else group, person, (future, work))
-        # It says that there is something to do; what that is, the queue decides once a thread has time.
+        # This only says that there is work; the queue decides which, once a thread is free.
         self._threads.submit(self._work)
         return future
 
     def close(self) -> None:
-        """Begin nothing more."""
+        """Start no more work."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _work(self) -> None:
@@ -150,10 +150,10 @@ class FairThreads:
         try:
             if future.set_running_or_notify_cancel():
                 future.set_result(work())
-        except BaseException as error:  # noqa: BLE001 - whoever waits for it is told
+        except BaseException as error:  # noqa: BLE001 - the error goes to whoever waits for the result
             future.set_exception(error)
         finally:
             with self._lock:
                 self._queue.done(group, person, self._clock() - start)
-            # In a frame that an error refers to, it would hold itself.
+            # Otherwise the error's traceback would keep this frame alive in a reference cycle.
             del future, work, taken

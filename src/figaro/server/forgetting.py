@@ -1,4 +1,4 @@
-"""Forgetting: taking a person out of everything that is kept, without taking the games from those they played with."""
+"""Forgetting: removing a person from everything stored, without taking the games away from their opponents."""
 
 from __future__ import annotations
 
@@ -48,20 +48,20 @@ from figaro.tables.folding import fold
 from figaro.tables.table import Table
 from figaro.tables.table_reasons import Declined
 
-#: What somebody is called afterwards.
+#: The name of a person once they are forgotten.
 NAMELESS: Final = "?"
 EVERY_STAGE: Final = ("open", "playing", "over", "abandoned")
-#: After how many seconds every process has read who was forgotten.
+#: How many seconds until every process has read who was forgotten.
 LATER: Final = 2 * SWEEP + 5
-#: From how many tables somebody is taken out at most, in one go.
+#: How many tables to remove a person from in one go.
 MOST_TABLES: Final = 10_000
 
 
 async def forget(person: str, registry: TableRegistry, store: Store) -> None:
-    """Take a person out: they leave what runs, their names and words go from all logs, and they themselves.
+    """Remove a person: they leave their games, their name and words leave all logs, and then the account goes.
 
-    Should the store fail before they are gone themselves, they can ask again; if it fails after that, the next start
-    finishes it.
+    If the store fails before the account is gone, the person can ask again; if it fails later, the next start
+    finishes the job.
     """
     registry.forget(person)
     tables = await store.logs.of_person(person, EVERY_STAGE, MOST_TABLES)
@@ -70,7 +70,7 @@ async def forget(person: str, registry: TableRegistry, store: Store) -> None:
             await registry.command(commands.Leave(table=listed.id), players.Person(person, NAMELESS))
         await _take_out(listed, person, registry, store)
     await store.people.forget(person)
-    registry.forget(person)  # a second device may have come meanwhile; from now on nobody lets them in
+    registry.forget(person)  # a second device may have connected meanwhile; from now on nobody can sign in as them
     await _finish(person, registry, store)
     if not registry.alone:
         await note_forgotten(store.facts, person, registry.now())
@@ -78,20 +78,20 @@ async def forget(person: str, registry: TableRegistry, store: Store) -> None:
 
 
 async def finish_forgetting(registry: TableRegistry, store: Store) -> None:
-    """Finish what was begun before the server stopped."""
+    """Finish what was started before the server stopped."""
     for person in await store.people.half_forgotten():
         await _finish(person, registry, store)
 
 
 async def _finish(person: str, registry: TableRegistry, store: Store) -> None:
-    """Take a person who is no more out of whatever was written meanwhile, such as a rematch, until nothing is left."""
+    """Remove a person whose account is gone from whatever was written since, like a rematch, until nothing is left."""
     while tables := await store.logs.of_person(person, EVERY_STAGE, MOST_TABLES):
         for listed in tables:
             await _take_out(listed, person, registry, store, last=True)
 
 
 async def _once_more(tables: Sequence[Listed], person: str, registry: TableRegistry, store: Store) -> None:
-    """Look again when every process has heard of it, even one that no note reached."""
+    """Look again once every process has heard of it, even one that no note reached."""
     await asyncio.sleep(LATER)
     for listed in tables:
         await _take_out(listed, person, registry, store)
@@ -99,9 +99,9 @@ async def _once_more(tables: Sequence[Listed], person: str, registry: TableRegis
 
 
 async def _take_out(listed: Listed, person: str, registry: TableRegistry, store: Store, *, last: bool = False) -> None:
-    """Take a person out of a table's log, if they are in it, and have every process read it again.
+    """Remove a person from a table's log, if they are in it, and make every process reload it.
 
-    The `last` time they do not take part in it any more either.
+    The `last` time, they also stop counting as someone who took part.
     """
     changed = False
 
@@ -118,7 +118,7 @@ async def _take_out(listed: Listed, person: str, registry: TableRegistry, store:
 
 
 def without(entries: list[Entry], person: str) -> list[Entry]:
-    """Return a log in which a person has neither name nor words, and an id that is nobody's."""
+    """Return a log in which a person has no name and no words, and an id that belongs to nobody."""
     nobody = players.Person(players.NOBODY + secrets.token_hex(8), NAMELESS)
     kept: list[Entry] = []
     table: Table | None = None
@@ -132,9 +132,9 @@ def without(entries: list[Entry], person: str) -> list[Entry]:
 
 
 def _without(entry: Entry, person: str, nobody: players.Person) -> Entry:
-    """Return an entry in which a person is nobody.
+    """Return an entry with a person replaced by nobody.
 
-    Every kind of entry is named here, so that the type checker asks about a new one; and a test looks for people in
+    Every kind of entry is listed here, so that the type checker asks about a new one; and a test looks for people in
     every field of each.
     """
     match entry:

@@ -1,4 +1,4 @@
-"""Bodies: what requests and answers over HTTP are made of."""
+"""Bodies: the contents of HTTP requests and responses."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ GivenName = Annotated[str, Meta(min_length=1, max_length=4 * MOST_LETTERS_IN_NAM
 
 
 class Named(Struct, forbid_unknown_fields=True):
-    """A name that somebody gives themselves."""
+    """A name someone chose for themselves."""
 
     name: GivenName
 
 
 class Me(Struct):
-    """Who I am: my name, and the id that everybody may know."""
+    """Who you are: your name, and your public id."""
 
     id: str
     name: str
 
 
 class Link(Struct):
-    """A link's token for a second device; it is good once, for ten minutes."""
+    """The token of a link for a second device; it works once, for ten minutes."""
 
     token: Annotated[str, Meta(max_length=100)]
 
@@ -39,7 +39,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class OpenedTable(Struct):
-    """The name of a table that was opened."""
+    """The name of a newly opened table."""
 
     table: str
 
@@ -53,7 +53,7 @@ class ListedTable(Struct):
 
 
 class SaidWords(Struct):
-    """What somebody said at a table, and when."""
+    """Something a person said at a table, and when."""
 
     table: str
     at: int
@@ -62,9 +62,9 @@ class SaidWords(Struct):
 
 
 class Export(Struct):
-    """Everything that is kept about somebody.
+    """Everything stored about a person.
 
-    `tables` are those they took part in, `games` the records of those that have ended, `words` what they said.
+    `tables` are those they took part in, `games` the records of finished ones, `words` what they said.
     """
 
     id: str
@@ -76,13 +76,13 @@ class Export(Struct):
 
 
 class BotLevel(Struct):
-    """A bot that can be asked to a table, and what it is like."""
+    """A bot you can invite to a table, and what it is like."""
 
     name: str
     about: str
 
 
 class Health(Struct):
-    """Whether the server is well."""
+    """Whether the server is healthy."""
 
     status: Literal["ok", "failing"]
