@@ -29,7 +29,7 @@ table: string
 type: "attend"
 }
 /**
- * A bot that can be asked to a table, and what it is like.
+ * A bot you can invite to a table, and what it is like.
  */
 export interface BotLevel {
 about: string
@@ -469,7 +469,7 @@ event: "last_card"
 seat: ("A" | "B" | "C" | "D" | "E" | "F")
 }
 /**
- * A link's token for a second device; it is good once, for ten minutes.
+ * The token of a link for a second device; it works once, for ten minutes.
  */
 export interface Link {
 token: string
@@ -493,7 +493,7 @@ stage: ("abandoned" | "open" | "over" | "playing")
 winner: (string | null)
 }
 /**
- * Who I am: my name, and the id that everybody may know.
+ * Who you are: your name, and your public id.
  */
 export interface Me {
 id: string
@@ -522,7 +522,7 @@ seat: ("A" | "B" | "C" | "D" | "E" | "F")
 why: ("all_shorter" | "declined" | "no_road")
 }
 /**
- * The name of a table that was opened.
+ * The name of a newly opened table.
  */
 export interface OpenedTable {
 table: string
