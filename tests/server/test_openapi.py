@@ -48,7 +48,7 @@ async def test_a_wrong_request_is_told_where_it_is_wrong(tmp_path: Path) -> None
     with running(tmp_path / "figaro.db") as server:
         async with guest(server, "Ann") as ann:
             missing = (await ann.http.post("/api/tables")).json()
-            assert missing == {"reason": "NOT_UNDERSTOOD", "text": "a body in JSON is missing"}
+            assert missing == {"reason": "NOT_UNDERSTOOD", "text": "a JSON body is missing"}
             wrong = await ann.http.post("/api/tables", json={"options": {"players": 7}})
             assert wrong.status_code == 400
             assert "players" in wrong.json()["text"]

@@ -58,7 +58,7 @@ def test_a_browser_is_opened_once_it_is_answered_on_whatever_port_is_free(tmp_pa
             process.send_signal(signal.SIGINT)
         _, told = process.communicate(timeout=20)
     assert process.returncode == 0
-    found = re.match(r"Figaro is at (http://localhost:(\d+)/) and stops with Ctrl\+C\.\n", told)
+    found = re.match(r"Figaro is running at (http://localhost:(\d+)/) \(press Ctrl\+C to stop\)\.\n", told)
     assert found, told
     assert found[2] != "8000"
     assert seen == f"200 {found[1]}"

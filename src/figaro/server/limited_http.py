@@ -1,4 +1,4 @@
-"""HTTP connections as uvicorn serves them, each counted, and each cut off when it takes too long."""
+"""HTTP connections as uvicorn serves them, each one counted, and cut off if it takes too long."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from figaro.server.connection_limits import ConnectionLimits
 from figaro.server.strict_connection import MOST_HEAD, StrictConnection
 
-#: How many seconds a client has to send a whole request.
+#: How many seconds a client has to send a complete request.
 REQUEST_TIME: Final = 10.0
-#: How many seconds a client may take in nothing while there is more to send it than fits on the way.
+#: How many seconds a client may go without reading while more data is waiting than the buffers hold.
 READING_TIME: Final = 30.0
 
 
@@ -27,7 +27,7 @@ class LimitedConfig(uvicorn.Config):
 
 
 class LimitedHttp(H11Protocol):
-    """A connection that is counted from its first moment, and has to send its requests in time."""
+    """A connection that is counted from the start and has to send its requests in time."""
 
     config: LimitedConfig
     _request_timer: asyncio.TimerHandle | None = None
@@ -39,14 +39,14 @@ class LimitedHttp(H11Protocol):
         self.conn = StrictConnection(h11.SERVER, MOST_HEAD)
 
     def send_400_response(self, msg: str) -> None:
-        """Tell a client that its request makes no sense; in the middle of an answer there is only hanging up."""
+        """Reject an invalid request; in the middle of a response, all we can do is hang up."""
         if self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}:
             super().send_400_response(msg)
         else:
             self.cut_off()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as in uvicorn
-        """Count the connection, or refuse it without a word."""
+        """Count the connection, or drop it without a response."""
         super().connection_made(transport)
         if self.config.limits.admit(transport, self.client[0] if self.client else None):
             self._wait_for_request()
@@ -54,7 +54,7 @@ class LimitedHttp(H11Protocol):
             transport.abort()
 
     def handle_events(self) -> None:
-        """Take in what has come, of one request or of several in a row, and wait for the rest, but not for ever."""
+        """Handle what has arrived, of one request or several in a row, and wait for the rest, but not forever."""
         super().handle_events()
         waiting = self.conn.their_state in {h11.IDLE, h11.SEND_BODY}
         if waiting and not self._upgraded and not self.transport.is_closing():
@@ -63,35 +63,35 @@ class LimitedHttp(H11Protocol):
             self._stop_waiting()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Hand the connection over; it stays counted."""
+        """Hand the connection over; it still counts."""
         self._upgraded = True
         super().handle_websocket_upgrade(event)
 
     def pause_writing(self) -> None:
-        """Wait until the client takes in what it was sent, but not for ever."""
+        """Wait for the client to read what it was sent, but not forever."""
         self.flow.pause_writing()
         self._reading_timer = self.loop.call_later(READING_TIME, self.cut_off)
 
     def resume_writing(self) -> None:
-        """Go on sending."""
+        """Resume sending."""
         self.flow.resume_writing()
         if self._reading_timer is not None:
             self._reading_timer.cancel()
             self._reading_timer = None
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Return the place back."""
+        """Give the connection's place back."""
         self._stop_waiting()
         self.resume_writing()
         self.config.limits.release(self.transport)
         super().connection_lost(exc)
 
     def cut_off(self) -> None:
-        """End the connection at once."""
+        """Close the connection at once."""
         self.transport.abort()
 
     def _wait_for_request(self) -> None:
-        """Return the client its time once, however it splits up what it sends."""
+        """Start the client's time limit, only once, however it splits up what it sends."""
         if self._request_timer is None:
             self._request_timer = self.loop.call_later(REQUEST_TIME, self.cut_off)
             self.config.limits.waits(self)

@@ -1,4 +1,4 @@
-"""WebSocket connections as uvicorn serves them, with every frame counted, control frames too."""
+"""WebSocket connections as uvicorn serves them, with every frame counted, including control frames."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from figaro.server.limited_http import READING_TIME, LimitedConfig
 from figaro.server.rate_limits import Bucket
 from figaro.server.strict_connection import MOST_HEAD
 
-#: How many bytes are read before the frames in them are counted: reading thousands of small ones takes its time too.
+#: How many bytes to read before counting their frames: reading thousands of small ones takes time too.
 SLICE: Final = 1024
-#: How many seconds a client has to take in that it was cut off.
+#: How many seconds a client has to notice that it was cut off.
 FAREWELL: Final = 2.0
 
 
 class LimitedWebSocket(WebSocketsSansIOProtocol):
-    """A socket that is closed when it sends too many frames of whatever kind, or does not take in what it is sent."""
+    """A socket that is closed if it sends too many frames of any kind, or does not read what it is sent."""
 
     config: LimitedConfig
     _frames: Bucket | None = None
@@ -31,13 +31,13 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     _cut_off = False
 
     def data_received(self, data: bytes) -> None:
-        """Take in some bytes, little by little, until there was too much."""
-        if not self.handshake_complete:  # the request itself, and what nobody should send before it is answered
+        """Read bytes in small slices, until there are too many frames."""
+        if not self.handshake_complete:  # the request itself, and anything sent before its answer
             self._early += len(data)
             if self._early > 2 * MOST_HEAD:
                 self.transport.abort()
                 return
-        if self.close_sent:  # nothing but the answer to that is waited for
+        if self.close_sent:  # we only wait for the closing answer
             self._late += len(data)
             if self._late > MOST_HEAD:
                 self.transport.abort()
@@ -48,17 +48,17 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             super().data_received(data[start : start + SLICE])
 
     def handle_text(self, event: Frame) -> None:
-        """Take in a text, or the beginning of one."""
+        """Handle a text message, or the beginning of one."""
         if self._counts():
             super().handle_text(event)
 
     def handle_bytes(self, event: Frame) -> None:
-        """Take in bytes, or the beginning of some."""
+        """Handle a binary message, or the beginning of one."""
         if self._counts():
             super().handle_bytes(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """Take in more of a message."""
+        """Handle the continuation of a message."""
         if self._counts():
             super().handle_cont(event)
 
@@ -68,12 +68,12 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Take in an answer."""
+        """Handle the answer to a ping."""
         if self._counts():
             super().handle_pong(event)
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send something; once a handshake was refused, it is complete, which uvicorn would miss."""
+        """Send something; a refused handshake is complete too, which uvicorn would miss."""
         await super().send(message)
         if message["type"] == "websocket.close":
             self.loop.call_later(FAREWELL, self.transport.abort)
@@ -81,7 +81,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             self.handshake_complete = True
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a whole message on; a text that is none closes the socket, which is nothing to log."""
+        """Pass on a complete message; text that is not UTF-8 closes the socket, and need not be logged."""
         if self.curr_msg_data_type == "text":
             try:
                 b"".join(self.frames).decode()
@@ -93,19 +93,19 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     def pause_writing(self) -> None:
-        """Wait until the client takes in what it was sent, but not for ever."""
+        """Wait for the client to read what it was sent, but not forever."""
         super().pause_writing()
         self._reading_timer = self.loop.call_later(READING_TIME, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """Go on sending."""
+        """Resume sending."""
         super().resume_writing()
         if self._reading_timer is not None:
             self._reading_timer.cancel()
             self._reading_timer = None
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Return the place back that was taken when the connection was made."""
+        """Give back the place taken when the connection was made."""
         self.resume_writing()
         self.config.limits.release(self.transport)
         super().connection_lost(exc)

@@ -1,4 +1,4 @@
-"""Metrics: figures about the server, for Prometheus."""
+"""Metrics about the server, for Prometheus."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from prometheus_client.registry import Collector
 from figaro.server.context import AppContext
 from figaro.server.supervisor import Supervisor
 
-#: For how many seconds a count of all tables in the store will do.
+#: How many seconds a count of all tables in the store stays valid.
 COUNTED_FOR: Final = 5.0
 
 
 class BackgroundFailures(Collector):
-    """How often background tasks have failed, by their name."""
+    """How often background tasks have failed, by name."""
 
     def __init__(self, supervisor: Supervisor) -> None:
         self._supervisor = supervisor
 
     def collect(self) -> Iterator[CounterMetricFamily]:
-        """Return the figures as they are now."""
+        """Return the current values."""
         told = CounterMetricFamily("figaro_background_failures", "Background tasks that failed", labels=["task"])
         for name, count in self._supervisor.failures.items():
             told.add_metric([name], count)
@@ -34,7 +34,7 @@ class BackgroundFailures(Collector):
 
 
 class Metrics:
-    """The figures of one server process."""
+    """The metrics of one server process."""
 
     def __init__(self, context: AppContext) -> None:
         self.registry = CollectorRegistry()
@@ -47,7 +47,7 @@ class Metrics:
         self.stages = Gauge("figaro_tables", "Tables in the store, by stage", ["stage"], registry=self.registry)
 
     async def told(self, context: AppContext) -> bytes:
-        """Return all figures as Prometheus reads them."""
+        """Return all metrics in the Prometheus format."""
         if time.monotonic() >= self._count_again:
             self._count_again = time.monotonic() + COUNTED_FOR
             for stage, count in (await context.store.logs.counts()).items():
@@ -57,7 +57,7 @@ class Metrics:
 
 @get("/metrics", include_in_schema=False)
 async def get_metrics(state: State, context: AppContext) -> Response[bytes]:
-    """Return the figures."""
+    """Return the metrics."""
     metrics: Metrics = state.metrics
     return Response(await metrics.told(context), media_type=CONTENT_TYPE_LATEST)
 

@@ -23,12 +23,12 @@ ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
 def new_name(length: int = 10) -> TableId:
-    """Return a name for a table that nobody guesses, without letters that look alike."""
+    """Return an unguessable name for a table, without letters that look alike."""
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
 def opening_log(name: str, host: Person, options: TableOptions, now: int) -> LogWrite:
-    """Return the log of a table where its host sits at A."""
+    """Return the log of a new table with its host in seat A."""
     entries: list[Entry] = [
         Opened(at=now, options=options, host=host, secret=secrets.token_hex(32)),
         Sat(at=now, seat="A", person=Person(host.id, tidy_name(host.name)), contribution=""),
@@ -37,11 +37,11 @@ def opening_log(name: str, host: Person, options: TableOptions, now: int) -> Log
 
 
 def rematch_log(before: str, table: Table, entry: Entry, asking: Person) -> LogWrite:
-    """Return the log of a table where the same people and bots sit as before; whoever asks for it is the host.
+    """Return the log of a rematch table with the same people and bots; whoever asks for it is the host.
 
-    For somebody who left in the midst of the game a bot plays on there too.
+    If someone left during the game, a bot plays for them here too.
     """
-    assert isinstance(entry, Rematched), "only a rematch opens another table"
+    assert isinstance(entry, Rematched), "only a rematch opens a new table"
     host = next((person for person in table.people() if person.id == asking.id), asking)
     secret = secrets.token_hex(32)
     entries: list[Entry] = [Opened(at=entry.at, options=table.options, host=host, secret=secret, after=before)]

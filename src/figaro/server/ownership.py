@@ -1,8 +1,8 @@
-"""Which process looks after a table: makes its bots' moves, and ends the turns of those whose time is up.
+"""Which process owns a table: it moves for the table's bots and for players whose time is up.
 
-Every process works it out by itself, from the processes that are alive (rendezvous hashing). When one dies only its
-own tables go to others, and when one comes it takes a share from all. For a moment two may both think that a table is
-theirs: the numbers of the log let only one of them write.
+Every process works this out on its own from the live processes (rendezvous hashing). When one dies, only its own
+tables move to others; when one joins, it takes a share from all. For a moment two processes may both think they own a
+table: the sequence numbers of the log let only one of them write.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from hashlib import blake2b
 
 
 def owner(table: str, processes: Iterable[str]) -> str:
-    """Return the process that looks after a table.
+    """Return the process that owns a table.
 
     >>> owner("t1", ["a", "b", "c"]), owner("t3", ["a", "b", "c"])
     ('c', 'a')

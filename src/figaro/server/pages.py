@@ -1,6 +1,6 @@
 """Pages: the built browser client, read once and served from memory.
 
-Invariant: no path of a request ever reaches the file system; what was not read at the start is not there.
+Invariant: no request path ever reaches the file system; only what was read at startup is served.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from litestar.exceptions import NotFoundException
 
 from figaro.server.headers import PAGE_POLICY
 
-#: By what suffix a packed file lies beside its own, the best first.
+#: The suffixes of compressed files, best first.
 PACKED: Final = {"br": ".br", "gzip": ".gz"}
-#: What is sent as it is.
+#: The encoding of uncompressed files.
 PLAIN: Final = "identity"
-#: How a browser says that it does not understand a coding.
+#: How a browser says that it does not accept an encoding.
 REFUSED: Final = re.compile(r"q=0(\.0*)?")
-#: The first parts of paths that are never pages, also where nothing answers there.
+#: The first parts of paths that are never pages, even if nothing is there.
 NO_PAGES: Final = frozenset({"api", "health", "metrics"})
-#: A file whose name has the hash of its contents never changes; of any other a browser asks whether it did.
+#: A file with a hash in its name never changes; for any other file the browser has to ask.
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 UNKEPT: Final = {"Cache-Control": "no-store"}
-#: Not from the system's list of types, which differs from machine to machine.
+#: Our own list, because the system's list of types differs from machine to machine.
 TYPES: Final = {
     ".css": "text/css; charset=utf-8",
     ".ftl": "text/plain; charset=utf-8",
@@ -56,10 +56,10 @@ TYPES: Final = {
 NOT_BUILT: Final = """\
 Figaro
 
-The server runs, but the pages for browsers were not built into it.
-In a checkout of Figaro this builds them:  make play
+The server is running, but the pages for browsers were not built into it.
+To build them in a checkout of Figaro, run:  make play
 
-Everything under /api works all the same.
+Everything under /api works anyway.
 """
 
 log = structlog.get_logger("figaro.pages")
@@ -67,7 +67,7 @@ log = structlog.get_logger("figaro.pages")
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """What is sent of a page, and a tag that is another whenever a byte is."""
+    """The bytes of a page, and a tag that changes with them."""
 
     content: bytes
     tag: str
@@ -75,7 +75,7 @@ class Body:
 
 @dataclass(frozen=True, slots=True)
 class StaticPage:
-    """A file of the client, in every coding that it was built in."""
+    """A file of the client, in every encoding it was built in."""
 
     kind: str
     cached: str
@@ -83,7 +83,7 @@ class StaticPage:
 
 
 class Pages:
-    """All files of the client, by their paths."""
+    """All files of the client, by path."""
 
     def __init__(self, pages: Mapping[str, StaticPage]) -> None:
         self._pages = pages
@@ -100,9 +100,9 @@ class Pages:
         return pages
 
     def at(self, path: str) -> StaticPage | None:
-        """Return what a browser finds at a path: a file, or else the start page, if it was built.
+        """Return what is at a path: a file, or otherwise the start page, if it was built.
 
-        The client knows what to show at which path; but what has a dot can only be the name of a file.
+        The client decides what to show at which path, but a path with a dot can only be a file.
         """
         found = self._pages.get(path)
         if found is None and ("." in path or not is_page(path)):
@@ -111,9 +111,9 @@ class Pages:
 
 
 def is_page(path: str) -> bool:
-    """Return whether a path is for pages and their files, which have a limit of their own.
+    """Return whether a path belongs to the pages and their files, which have a limit of their own.
 
-    A browser asks for many files at once, and a whole school may have one address.
+    A browser requests many files at once, and a whole school may share one address.
     """
     return path.strip("/").partition("/")[0] not in NO_PAGES
 
@@ -138,7 +138,7 @@ async def get_page(request: Request[Any, Any, Any], state: State) -> Response[by
 
 
 def _page(path: str, files: Mapping[str, bytes]) -> StaticPage:
-    """Make a page from its file and the packed ones beside it."""
+    """Build a page from its file and the compressed files beside it."""
     contents = {coding: files.get(path + suffix) for coding, suffix in {**PACKED, PLAIN: ""}.items()}
     return StaticPage(
         kind=TYPES.get(PurePosixPath(path).suffix, "application/octet-stream"),
@@ -152,7 +152,7 @@ def _page(path: str, files: Mapping[str, bytes]) -> StaticPage:
 
 
 def _coding(page: StaticPage, accepted: str) -> str:
-    """Choose how to send a page: the smallest way that its reader understands."""
+    """Choose the smallest encoding of a page that the browser accepts."""
     understood = set()
     for each in accepted.lower().split(","):
         name, *parameters = (part.replace(" ", "") for part in each.split(";"))
@@ -162,13 +162,13 @@ def _coding(page: StaticPage, accepted: str) -> str:
 
 
 def _has(tags: str, body: Body) -> bool:
-    """Return whether a browser has a body already; a proxy that packs anew makes its tag a weak one."""
+    """Return whether a browser already has a body; a proxy that recompresses makes its tag a weak one."""
     return any(tag.strip().removeprefix("W/") in (body.tag, "*") for tag in tags.split(","))
 
 
 def _answer(
     request: Request[Any, Any, Any], status: HTTPStatus, content: bytes, kind: str, headers: Mapping[str, str]
 ) -> Response[bytes]:
-    """Answer with some content; who asks for the head alone is told what it would be."""
+    """Respond with some content; a HEAD request gets the same headers without it."""
     told = {**headers, "Content-Type": kind, "Content-Length": str(len(content))}
     return Response(b"" if request.method == HttpMethod.HEAD else content, status_code=status, headers=told)

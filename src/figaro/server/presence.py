@@ -1,4 +1,4 @@
-"""PresenceTracker: who is connected to which table, to this process or to another, and since when somebody is gone."""
+"""PresenceTracker: who is connected to which table, through any process, and how long others have been gone."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from collections.abc import Set as AbstractSet
 
 from figaro.server.rate_limits import Clock
 
-#: How this process is called among all.
+#: The name of this process in the tracker.
 HERE = ""
 
 
 class PresenceTracker:
-    """Knows who is where. Of whoever is gone it knows since when, as long as the table is kept in mind."""
+    """Knows who is where, and since when people have been gone, as long as the table is remembered."""
 
     def __init__(self, clock: Clock = time.monotonic) -> None:
         self._clock = clock
-        #: By table and process: who is connected there.
+        #: The connected people, by table and process.
         self._people: dict[str, dict[str, frozenset[str]]] = {}
-        #: By table: since when somebody is gone.
+        #: When people left, by table.
         self._gone: dict[str, dict[str, float]] = {}
 
     def at(self, table: str) -> frozenset[str]:
-        """Return who is connected to a table, to whatever process."""
+        """Return who is connected to a table through any process."""
         return frozenset[str]().union(*self._people.get(table, {}).values())
 
     def set(self, table: str, people: AbstractSet[str], process: str = HERE) -> None:
-        """Know who is connected to a table through a process."""
+        """Set who is connected to a table through a process."""
         before = self.at(table)
         processes = self._people.setdefault(table, {})
         if people:
@@ -38,23 +38,23 @@ class PresenceTracker:
         self._note(table, before, self.at(table))
 
     def lose(self, process: str) -> list[str]:
-        """Know that a process is no more, and nobody connected through it; give the tables where that changes it."""
+        """Remove a process and everyone connected through it; return the tables this affects."""
         tables = [table for table, processes in self._people.items() if process in processes]
         for table in tables:
             self.set(table, set(), process)
         return tables
 
     def gone_for(self, table: str, person: str) -> float | None:
-        """Return for how many seconds somebody has been gone; `None` if they are here, or were not seen go."""
+        """Return how many seconds someone has been gone; `None` if they are here, or were never seen leaving."""
         since = self._gone.get(table, {}).get(person)
         return None if since is None else self._clock() - since
 
     def forget(self, table: str) -> None:
-        """Keep in mind no more who left a table."""
+        """Forget who left a table."""
         self._gone.pop(table, None)
 
     def forget_gone(self, seconds: float) -> None:
-        """Keep in mind no more who has been gone for so long, at tables that are not even loaded here."""
+        """Forget people who have been gone this long, even at tables that are not loaded here."""
         end = self._clock() - seconds
         for table, gone in list(self._gone.items()):
             left = {person: since for person, since in gone.items() if since > end}

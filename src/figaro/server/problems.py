@@ -1,4 +1,4 @@
-"""Problems: what a request is told when it fails, always in the same form."""
+"""Problems: the response to a failed request, always in the same form."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from figaro.store.log_writes import Unavailable
 from figaro.tables.entry_codec import UnreadableEntry
 from figaro.tables.table_reasons import Declined
 
-#: How many letters of what was wrong are told at most.
+#: The maximum length of an error message, in characters.
 MOST_LETTERS: Final = 500
-#: What any request may be told: that it makes no sense, is too large or one too many, or that the store is gone.
+#: The problems any request may have: invalid, forbidden, too large, one too many, a bug, or the store is down.
 ANY: Final = (
     HTTPStatus.BAD_REQUEST,
     HTTPStatus.FORBIDDEN,
@@ -31,14 +31,14 @@ ANY: Final = (
     HTTPStatus.SERVICE_UNAVAILABLE,
 )
 
-#: What is told in several places: the reason, and a sentence.
-TOO_MUCH: Final = ("TOO_MANY_REQUESTS", "that was a lot at once; wait a little")
-UNAVAILABLE: Final = ("UNAVAILABLE", "the server cannot keep anything now; try again soon")
+#: Problems reported in several places: the reason, and a sentence.
+TOO_MUCH: Final = ("TOO_MANY_REQUESTS", "too many requests at once; wait a moment")
+UNAVAILABLE: Final = ("UNAVAILABLE", "the server cannot save anything right now; try again soon")
 UNREADABLE: Final = (
     "UNREADABLE",
-    "this version of the server cannot read this table; its operator finds why in the log",
+    "this version of the server cannot read this table; its operator can find the reason in the log",
 )
-WENT_WRONG: Final = ("WENT_WRONG", "something went wrong here; it was written down")
+WENT_WRONG: Final = ("WENT_WRONG", "something went wrong on the server; it has been logged")
 
 log = structlog.get_logger("figaro.problems")
 
@@ -51,7 +51,7 @@ class Problem(Struct):
 
 
 def problems(*others: HTTPStatus) -> dict[int, ResponseSpec]:
-    """Describe which problems a route tells, besides those that any may."""
+    """Describe the problems a route may report, besides those any route may."""
     return {
         status.value: ResponseSpec(Problem, generate_examples=False, description=status.phrase)
         for status in sorted((*ANY, *others))
@@ -59,7 +59,7 @@ def problems(*others: HTTPStatus) -> dict[int, ResponseSpec]:
 
 
 def problem(status: HTTPStatus, reason: str, text: str, headers: Mapping[str, str] | None = None) -> Response[Problem]:
-    """Tell a problem."""
+    """Return a problem as a response."""
     return Response(
         Problem(reason, text[:MOST_LETTERS]),
         status_code=status.value,
@@ -69,7 +69,7 @@ def problem(status: HTTPStatus, reason: str, text: str, headers: Mapping[str, st
 
 
 async def refuse_socket(socket: WebSocket[Any, Any, Any], status: HTTPStatus, reason: str, text: str) -> None:
-    """Tell a problem in answer to a handshake, as to any other request; the socket does not open."""
+    """Respond to a handshake with a problem, as to any other request; the socket is not opened."""
     headers = [(b"content-type", b"application/json")]
     await socket.send({"type": "websocket.http.response.start", "status": status.value, "headers": headers})
     body = encode(Problem(reason, text))
@@ -86,12 +86,12 @@ def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
 
 
 def _what_is_wrong(found: Any) -> str:
-    """Say in words where a request is wrong."""
+    """Describe in words what is wrong with a request."""
     if not isinstance(found, Mapping):
         return str(found)
     where, what = found.get("key"), str(found.get("message"))
     if (where, what) == ("data", "'data'"):
-        return "a body in JSON is missing"
+        return "a JSON body is missing"
     return what if where is None else f"{where}: {what}"
 
 
@@ -104,7 +104,7 @@ def _unknown_table(_: Request[Any, Any, Any], error: UnknownTable) -> Response[P
 
 
 def _unreadable(request: Request[Any, Any, Any], error: UnreadableEntry) -> Response[Problem]:
-    log.error("a table cannot be read", path=request.scope["path"], error=str(error))
+    log.error("cannot read a table", path=request.scope["path"], error=str(error))
     return problem(HTTPStatus.SERVICE_UNAVAILABLE, *UNREADABLE)
 
 

@@ -1,4 +1,4 @@
-"""Limits on what strangers may do: so much at once, and so much in a while."""
+"""Limits on what strangers may do: how much at once, and how much over time."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Final
 
-#: Of how many keys a limit remembers something at most.
+#: How many keys a limit remembers.
 MOST_KEYS: Final = 50_000
 Clock = Callable[[], float]
 
 
 class Bucket:
-    """Holds `most` drops and refills in `seconds`; a drop is taken for each thing done."""
+    """Holds `most` drops and refills in `seconds`; every action takes a drop."""
 
     __slots__ = ("_left", "_most", "_refill", "_since")
 
@@ -43,7 +43,7 @@ class Limit:
         self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 
     def allows(self, key: Hashable) -> bool:
-        """Return whether something may be done once more, and if so count it."""
+        """Return whether an action is allowed once more; if so, count it."""
         now = self._clock()
         bucket = self._buckets.pop(key, None) or Bucket(self._most, self._seconds, now)
         self._buckets[key] = bucket
@@ -53,7 +53,7 @@ class Limit:
 
 
 class Places:
-    """So many places for each key, taken and given back."""
+    """A number of places for each key, taken and given back."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -68,7 +68,7 @@ class Places:
         return True
 
     def give_back(self, key: Hashable) -> None:
-        """Return a place back."""
+        """Give a place back."""
         left = self._taken.get(key, 0) - 1
         if left > 0:
             self._taken[key] = left

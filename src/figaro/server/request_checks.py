@@ -1,6 +1,6 @@
-"""What is checked of every request first: whether it makes sense, where it comes from, and how many there are.
+"""Checks on every request: whether it is valid, where it comes from, and how many there have been.
 
-It is checked before the route is looked for, so that requests that lead nowhere count as well.
+They come before routing, so that requests that lead nowhere count as well.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from figaro.server.problems import TOO_MUCH, Problem, problem
 from figaro.server.sockets import same_origin
 from figaro.server.strict_requests import StrictRequest, is_host
 
-#: What watches over the server is counted by itself, as it often comes from the same address as everybody.
+#: Monitoring is counted separately, because it often comes from the same address as everyone else.
 WATCHED: Final = frozenset({"/health/live", "/health/ready", "/metrics"})
-#: What changes something, and so has to come from a page of our own.
+#: Methods that change something, so the request must come from one of our own pages.
 UNSAFE: Final = frozenset({"POST", "PATCH", "PUT", "DELETE"})
 
 
 def checked(app: Litestar, handler: ASGIApp) -> ASGIApp:
-    """Return a handler that answers what is wrong or too much itself, and passes the rest on."""
+    """Return a handler that rejects bad or excessive requests, and passes on the rest."""
 
     async def check(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
@@ -43,11 +43,11 @@ def checked(app: Litestar, handler: ASGIApp) -> ASGIApp:
 def refusal_of(request: Request[Any, Any, Any], context: AppContext) -> Response[Problem] | None:
     """Return why a request is refused, if it is."""
     if not is_host(request.headers.get("host")):
-        return problem(HTTPStatus.BAD_REQUEST, "NOT_UNDERSTOOD", "the header Host has no valid port")
+        return problem(HTTPStatus.BAD_REQUEST, "NOT_UNDERSTOOD", "the Host header has an invalid port")
     if request.method in UNSAFE and not same_origin(
         request.headers.get("origin"), request.headers.get("host"), context.settings.public_url
     ):
-        return problem(HTTPStatus.FORBIDDEN, "OTHER_SITE", "this came from another site's page")
+        return problem(HTTPStatus.FORBIDDEN, "OTHER_SITE", "this request came from another site's page")
     if not _allowed(request, context):
         return problem(HTTPStatus.TOO_MANY_REQUESTS, *TOO_MUCH, {"Retry-After": "20", "Connection": "close"})
     return None

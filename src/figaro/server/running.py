@@ -1,4 +1,4 @@
-"""Running the server: one process, from the first line to a graceful stop."""
+"""Running the server: one process, from startup to a graceful stop."""
 
 from __future__ import annotations
 
@@ -30,33 +30,33 @@ from figaro.server.settings import Settings, unknown_in
 from figaro.store.database_addresses import without_password
 from figaro.store.store import open_store
 
-#: How many seconds clients have to go when the server stops.
+#: How many seconds clients have to disconnect when the server stops.
 GRACE: Final = 5
-#: After how many seconds a thread lets others run.
+#: How many seconds until a thread lets others run.
 SWITCH: Final = 0.0005
 log = structlog.get_logger("figaro")
-#: After how many seconds a client that takes nothing in is gone.
+#: How many seconds until a client that reads nothing counts as gone.
 DEAF: Final = 60
-#: How many seconds the goodbye has to reach them.
+#: How many seconds the goodbye has to reach clients.
 FAREWELL: Final = 0.3
-#: How many files the server may have open besides its connections: the database's, its own, and some to spare.
+#: How many files the server may have open besides connections: the database's, its own, and some to spare.
 OTHER_FILES: Final = 128
-#: How many files are enough for anybody; asking the system for more may cost memory for each.
+#: How many files are enough for anyone; asking the system for more may cost memory for each.
 ENOUGH_FILES: Final = 65_536
 NO_BOUNDS: Final = Bounds()
 
 
 class PortTaken(FigaroError):
-    """Somebody else listens on the port."""
+    """The port is already in use."""
 
 
 def serve(
     settings: Settings, announce: Callable[[str], None], *, open_browser: bool = False, any_port: bool = False
 ) -> None:
-    """Serve until somebody stops it; announce where it is to be found, as soon as it is there."""
+    """Serve until stopped; announce the address as soon as the server is up."""
     set_up_logging(settings.log_format)
     for name, meant in unknown_in().items():
-        log.warning("this variable is no setting", variable=name, perhaps=meant)
+        log.warning("unknown setting", variable=name, perhaps=meant)
     with (
         (listen_anywhere if any_port else listen)(settings.host, settings.port) as listening,
         alone(settings.database) as lock,
@@ -66,37 +66,37 @@ def serve(
         address, *others = addresses(settings, listening.getsockname()[1])
 
         def tell() -> None:
-            announce(f"Figaro is at {address} and stops with Ctrl+C.")
+            announce(f"Figaro is running at {address} (press Ctrl+C to stop).")
             for other in others:
-                announce(f"Others in your network reach it at {other}")
+                announce(f"Others on your network can reach it at {other}")
             log.info("serving", version=__version__, database=without_password(settings.database))
             if open_browser:
-                # Some browsers return only when they are closed.
+                # Some browsers only return once they are closed.
                 Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-        with suppress(KeyboardInterrupt):  # that is how it is meant to stop
+        with suppress(KeyboardInterrupt):  # the intended way to stop
             run_app(create_app(settings), listening, tell, bounds_of(settings, most_connections()))
         log.info("stopped")
 
 
 def addresses(settings: Settings, port: int) -> list[str]:
-    """Return where players find the server; if it listens to everybody also where others in the network do."""
+    """Return where players find the server, and if it listens on all interfaces, its address on the network."""
     if settings.public_url:
         return [settings.public_url]
-    if settings.host not in ("0.0.0.0", "::"):  # noqa: S104 - compared
+    if settings.host not in ("0.0.0.0", "::"):  # noqa: S104 - only compared
         host = "localhost" if settings.host == "127.0.0.1" else settings.host
         return [f"http://{f'[{host}]' if ':' in host else host}:{port}/"]
     found = [f"http://localhost:{port}/"]
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
-        probe.connect(("192.0.2.1", 9))  # nothing is sent; it only says which way the network lies
+        probe.connect(("192.0.2.1", 9))  # nothing is sent; it only shows which interface the network uses
         found.append(f"http://{probe.getsockname()[0]}:{port}/")
     return found
 
 
 async def prepare(settings: Settings) -> None:
-    """Open the store once and bring it up to date, so that what is wrong with it is told before anybody is served.
+    """Open the store once and bring it up to date, so that any problem is reported before anyone is served.
 
-    The same goes for the pubsub.
+    The same goes for the pub/sub.
     """
     pubsub = pubsub_for(settings.redis)
     async with open_store(settings.database) as store:
@@ -107,10 +107,10 @@ async def prepare(settings: Settings) -> None:
 def run_app(
     app: Litestar, listening: socket.socket, tell: Callable[[], None] = lambda: None, bounds: Bounds = NO_BOUNDS
 ) -> None:
-    """Run an application on a socket that listens, until somebody stops it; tell when it can be asked."""
-    # Uvicorn warns of every request that is none, so strangers could fill the disk.
+    """Run an application on a listening socket until stopped; call `tell` when it is ready."""
+    # Uvicorn warns about every invalid request, so strangers could fill the disk.
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
-    # The store's thread would else wait five milliseconds for its turn after every step.
+    # Otherwise the store's thread would wait five milliseconds for its turn after every step.
     sys.setswitchinterval(SWITCH)
     config = LimitedConfig(
         app,
@@ -130,16 +130,16 @@ def run_app(
 
 
 class GracefulServer(uvicorn.Server):
-    """A server that tells when it can be asked, and its clients when to come back before it closes their sockets."""
+    """A server that says when it is ready, and tells clients when to reconnect before it closes their sockets."""
 
     def __init__(self, config: uvicorn.Config, tell: Callable[[], None]) -> None:
         super().__init__(config)
         self._tell = tell
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and tell that it did."""
+        """Start, and report that it has."""
         await super().startup(sockets)
-        # Modules and the tables that run live on: looking through them for garbage, all would wait 0.1 s and more.
+        # Modules and loaded tables stay around; searching them for garbage would pause everything for 0.1 s or more.
         gc.collect()
         gc.freeze()
         self._tell()
@@ -154,11 +154,11 @@ class GracefulServer(uvicorn.Server):
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Return a socket that listens."""
+    """Return a listening socket."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # a client that takes no byte for so long is gone
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # a client that acknowledges nothing for this long is gone
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAF * 1000)
     try:
         listening.bind((host, port))
@@ -169,7 +169,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def listen_anywhere(host: str, port: int) -> socket.socket:
-    """Return a socket that listens on a port, or on any that is free if that one is taken."""
+    """Return a socket listening on a port, or on any free one if that port is taken."""
     try:
         return listen(host, port)
     except PortTaken:
@@ -177,9 +177,9 @@ def listen_anywhere(host: str, port: int) -> socket.socket:
 
 
 def most_connections() -> int | None:
-    """Have the system let this process open as many files as it may; give how many connections that allows.
+    """Raise the limit on open files as far as allowed, and return how many connections that permits.
 
-    Where the system counts no files, there is no limit.
+    Where the system does not limit files, there is no limit.
     """
     if sys.platform == "win32":
         return None
@@ -188,32 +188,32 @@ def most_connections() -> int | None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = ENOUGH_FILES if hard == resource.RLIM_INFINITY else min(hard, ENOUGH_FILES)
     if soft != resource.RLIM_INFINITY and soft < most:
-        with suppress(ValueError, OSError):  # what there is has to do
+        with suppress(ValueError, OSError):  # the current limit will have to do
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
             soft = most
     return max(16, (most if soft == resource.RLIM_INFINITY else soft) - OTHER_FILES)
 
 
 class PatientStream:
-    """A stream for logs that are lost if they cannot be written, as when the disk is full: nobody stops for them."""
+    """A stream that drops log lines it cannot write, as when the disk is full, rather than stopping the server."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
 
     def write(self, text: str) -> int:
-        """Write what can be written."""
+        """Write if possible."""
         with suppress(OSError, ValueError):
             return self._stream.write(text)
         return len(text)
 
     def flush(self) -> None:
-        """Send it on, if possible."""
+        """Flush if possible."""
         with suppress(OSError, ValueError):
             self._stream.flush()
 
 
 def set_up_logging(form: str) -> None:
-    """Log to the standard error, as lines for people or as JSON for machines."""
+    """Log to standard error, as lines for people or as JSON for machines."""
     plain = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
     renderer = structlog.processors.JSONRenderer() if form == "json" else plain
     structlog.configure(

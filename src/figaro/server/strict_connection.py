@@ -1,4 +1,4 @@
-"""HTTP parsed by h11, with an end to everything a client may send in one request."""
+"""HTTP parsed by h11, with a limit on everything a client may send in one request."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from typing import Any, Final
 
 import h11
 
-#: How large the head of a request may be, in bytes.
+#: The maximum size of a request's head, in bytes.
 MOST_HEAD: Final = 16_384
-#: How many bytes of a body are read at most, whether or not anybody wants them. A smaller one may be refused politely.
+#: How many bytes of a body to read, wanted or not. A smaller body may be refused politely.
 MOST_READ: Final = 131_072
 
 
 class StrictConnection(h11.Connection):
-    """A server's side of a connection. What is too much is a `RemoteProtocolError`, after which nothing is read.
+    """The server's side of a connection. Anything too large is a `RemoteProtocolError`, and nothing more is read.
 
-    Bodies in chunks are refused: no client of ours sends them, and a chunk of one byte costs as much as one of many.
+    Chunked bodies are refused: none of our clients sends them, and a one-byte chunk costs as much as a large one.
     """
 
     _read = 0
 
     def next_event(self) -> Any:
-        """Return what the client sent next, if it is not too much."""
+        """Return what the client sent next, unless it is too large."""
         event = super().next_event()
         if isinstance(event, h11.Request):
             self._read = 0
@@ -37,7 +37,7 @@ class StrictConnection(h11.Connection):
         if len(request.target) + sum(len(name) + len(value) for name, value in headers) > MOST_HEAD:
             raise h11.RemoteProtocolError("the head is too large", error_status_hint=431)
         if any(name == b"transfer-encoding" for name, _ in headers):
-            raise h11.RemoteProtocolError("the length of the body has to be told", error_status_hint=411)
+            raise h11.RemoteProtocolError("the length of the body is missing", error_status_hint=411)
         lengths = [value for name, value in headers if name == b"content-length"]
         if any(len(length) > len(str(MOST_READ)) or int(length) > MOST_READ for length in lengths):
             raise h11.RemoteProtocolError("the body is too large", error_status_hint=413)

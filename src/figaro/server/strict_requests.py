@@ -1,4 +1,4 @@
-"""Requests: what is asked over HTTP, read so that nothing a stranger sends is a mistake of ours."""
+"""Requests: HTTP requests read so that nothing a stranger sends looks like a bug of ours."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from litestar.exceptions import ValidationException
 
 
 class StrictRequest(Request[Any, Any, Any]):
-    """A request whose body is JSON, or else it makes no sense."""
+    """A request whose body must be valid JSON."""
 
     async def json(self) -> Any:
-        """Return the body; what is nested too deeply, or is no text, is refused like any other that is no JSON."""
+        """Return the body; one that is nested too deeply or is not text is refused like any other invalid JSON."""
         try:
             return await super().json()
         except RecursionError:
@@ -23,7 +23,7 @@ class StrictRequest(Request[Any, Any, Any]):
 
 
 def is_host(text: str | None) -> bool:
-    """Return whether a `Host` can be one, as far as its port goes; none at all is fine.
+    """Return whether a `Host` header has a valid port; no header at all is fine.
 
     >>> is_host("figaro.example:8000"), is_host("[::1]:80"), is_host("figaro.example:many"), is_host("[")
     (True, True, False, False)

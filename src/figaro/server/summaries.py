@@ -1,4 +1,4 @@
-"""Summaries: what lists of tables say about one."""
+"""Summaries: what lists of tables say about each one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from figaro.tables.telling import chair_info
 
 
 class TableSummary(Struct, frozen=True):
-    """A table in a list: how it plays, who sits there, and once it is over who won."""
+    """A table in a list: its options, who sits there, and who won once it is over."""
 
     options: Options
     stage: Literal["open", "playing", "over", "abandoned"]
@@ -31,7 +31,7 @@ read_summary = Decoder(TableSummary).decode
 
 
 def summary_of(table: Table, at: int) -> Summary:
-    """Sum up a table."""
+    """Summarize a table."""
     winner = None if table.state is None else table.state.winner
     told = TableSummary(
         options=options_message(table.options),

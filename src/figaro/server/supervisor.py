@@ -1,4 +1,4 @@
-"""The supervisor: runs what nobody waits for, so that an unexpected error is logged, counted, and not the end of it."""
+"""The supervisor: runs background tasks, so that an unexpected error is logged, counted and survived."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 
 import structlog
 
-#: How many seconds pass before work that failed is begun again.
+#: How many seconds to wait before restarting work that failed.
 RESTART: Final = 1.0
 
 log = structlog.get_logger("figaro.supervisor")
@@ -18,7 +18,7 @@ Work = Callable[[], Awaitable[None]]
 
 
 class Supervisor:
-    """Background tasks of one process; those that fail are logged with what they were for, and counted by name."""
+    """The background tasks of one process; failures are logged with their context, and counted by name."""
 
     def __init__(self, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
         self._sleep = sleep
@@ -27,15 +27,15 @@ class Supervisor:
         self.failures: Counter[str] = Counter()
 
     def run(self, name: str, work: Work, **context: str) -> asyncio.Task[None]:
-        """Do something once in the background; `context`, such as the table, goes into the log if it fails."""
+        """Run something once in the background; `context`, such as the table, is logged if it fails."""
         return self._start(name, work, context, again=False)
 
     def keep_running(self, name: str, work: Work, **context: str) -> asyncio.Task[None]:
-        """Do something in the background, and begin again whenever it fails, until it returns by itself."""
+        """Run something in the background, restarting it whenever it fails, until it returns by itself."""
         return self._start(name, work, context, again=True)
 
     async def close(self) -> None:
-        """Cancel whatever still runs, and wait until it has ended."""
+        """Cancel all running tasks, and wait until they have ended."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""The server's time, which notices when the system's time is set."""
+"""The server's time, which notices changes to the system time."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-#: By how many milliseconds the system's time may differ from a steady clock before it was set, or the machine slept.
+#: How many milliseconds the system time may drift from a steady clock before it counts as changed.
 STEP: Final = 2000
 Stepped = Callable[[int, int], None]
 
 
 class SystemClock:
-    """Tells the time in milliseconds since 1970; `stepped` is told from where to where it jumped.
+    """Returns the time in milliseconds since 1970; `stepped` is called with the times before and after a jump.
 
-    It is the system's time, so that all processes agree on it.
+    It is the system time, so that all processes agree on it.
     """
 
     def __init__(
@@ -32,7 +32,7 @@ class SystemClock:
         steady, wall = self._steady(), self._wall()
         expected = (steady + self._offset) // 1_000_000
         now = wall // 1_000_000
-        # A small difference is the system's time being corrected bit by bit, and is followed.
+        # A small difference is just the system time being adjusted gradually, and is followed.
         self._offset = wall - steady
         if abs(now - expected) > STEP and self.stepped is not None:
             self.stepped(expected, now)
