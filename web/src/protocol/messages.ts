@@ -483,7 +483,7 @@ table: string
 touched: number
 }
 /**
- * A table in a list: how it plays, who sits there, and once it is over who won.
+ * A table in a list: its options, who sits there, and who won once it is over.
  */
 export interface TableSummary {
 chairs: ChairInfo[]
