@@ -99,7 +99,23 @@ class Surroundings(Protocol):
 
 
 class LiveTable:
-    """A table in this process. It only ever announces what the store has saved."""
+    """A table in this process. It only ever announces what the store has saved.
+
+    It does one thing at a time. `_go_on` takes the next step whenever nothing is waited for:
+
+        idle ------- ask -------> deciding --- refused, or nothing to do ---> idle
+                                     |
+                                     | an entry
+                                     v
+        idle <-- telling <-- keeping (_waiting): the store writes the entry
+                    ^                |
+                    |                | another process took the number, or nobody knows
+                    |                v
+        idle ---> reading (_waiting, _reading): what others wrote, because a note said so (_behind) or one may have
+                  been lost (_unsure); then what was asked is decided again
+
+    `closed` is the end of all of them: whoever still waits is told to ask again.
+    """
 
     def __init__(self, name: str, table: Table, logs: Logs, registry: Surroundings) -> None:
         self.name = name
