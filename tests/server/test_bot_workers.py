@@ -170,6 +170,11 @@ async def test_sixty_tables_of_one_person_do_not_delay_another_person(monkeypatc
     monkeypatch.setattr(kept_bots, "bot", think)
     monkeypatch.setattr(bot_workers_module, "asked", wait)
     many, lone = "figaro@199ms", "figaro@198ms"
+
+    async def no_time_passes(_: float) -> None:
+        """Let only thinking take time, which the threads count."""
+
+    monkeypatch.setattr(time, "sleep", no_time_passes)
     with workers_with(time) as bot_workers:
         tasks = [asyncio.ensure_future(bot_workers.choose(many, *FREE, key=1, person="many")) for _ in range(60)]
         for _ in range(10):

@@ -16,7 +16,7 @@ from figaro.bots import Bot, bot
 from figaro.rules import Chance
 
 #: How many bots to keep; one that searches takes a megabyte.
-MOST_KEPT: Final = 40
+MOST_KEPT: Final = 30
 
 
 class KeptBots:
