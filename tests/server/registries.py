@@ -103,7 +103,7 @@ async def two_registries(folder: Path) -> AsyncIterator[TwoRegistries]:
 
 def upkeep_of(registry: TableRegistry) -> Upkeep:
     """Make what looks after the tables of a registry, as the server has it."""
-    return Upkeep(registry, registry._pubsub, registry.downtime, registry.supervisor)
+    return Upkeep(registry, registry._pubsub)
 
 
 async def told(socket: Connection) -> list[dict[str, Any]]:

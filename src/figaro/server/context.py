@@ -61,7 +61,7 @@ async def open_context(settings: Settings) -> AsyncIterator[AppContext]:
         exports = Exports(store.logs)
         await registry.start()
         registry.supervisor.run("finish forgetting", partial(finish_forgetting, registry, store))
-        Upkeep(registry, pubsub, registry.downtime, registry.supervisor).start()
+        Upkeep(registry, pubsub).start()
         try:
             yield AppContext(
                 settings=settings,

@@ -22,7 +22,7 @@ class LimitedConfig(uvicorn.Config):
     """Uvicorn's configuration, with the limits that all connections share."""
 
     def __init__(self, app: Any, limits: ConnectionLimits, **options: Any) -> None:
-        super().__init__(app, h11_max_incomplete_event_size=MOST_HEAD, **options)
+        super().__init__(app, **options)
         self.limits = limits
 
 

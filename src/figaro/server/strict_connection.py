@@ -29,15 +29,15 @@ class StrictConnection(h11.Connection):
         elif isinstance(event, h11.Data):
             self._read += len(event.data)
             if self._read > MOST_READ:
-                raise h11.RemoteProtocolError("the body is too large", error_status_hint=413)
+                raise h11.RemoteProtocolError("the body is too large")
         return event
 
     def _check_head(self, request: h11.Request) -> None:
         headers = [(bytes(name).lower(), bytes(value)) for name, value in request.headers]
         if len(request.target) + sum(len(name) + len(value) for name, value in headers) > MOST_HEAD:
-            raise h11.RemoteProtocolError("the head is too large", error_status_hint=431)
+            raise h11.RemoteProtocolError("the head is too large")
         if any(name == b"transfer-encoding" for name, _ in headers):
-            raise h11.RemoteProtocolError("the length of the body is missing", error_status_hint=411)
+            raise h11.RemoteProtocolError("the length of the body is missing")
         lengths = [value for name, value in headers if name == b"content-length"]
         if any(len(length) > len(str(MOST_READ)) or int(length) > MOST_READ for length in lengths):
-            raise h11.RemoteProtocolError("the body is too large", error_status_hint=413)
+            raise h11.RemoteProtocolError("the body is too large")

@@ -11,11 +11,10 @@ from typing import Final
 
 import structlog
 
-from figaro.server.downtime import BEAT, BEATS_WHEN_IDLE, Downtime
+from figaro.server.downtime import BEAT, BEATS_WHEN_IDLE
 from figaro.server.forgotten_people import forgotten_lately
 from figaro.server.pubsub import PubSub
 from figaro.server.registry import TableRegistry
-from figaro.server.supervisor import Supervisor
 from figaro.store.log_writes import Unavailable
 
 #: How often to unload unneeded tables and look for tables that are due, in seconds.
@@ -36,17 +35,10 @@ class Upkeep:
     """Loads tables that are due, unloads those nobody needs, and records that the process is alive."""
 
     def __init__(
-        self,
-        registry: TableRegistry,
-        pubsub: PubSub,
-        downtime: Downtime,
-        supervisor: Supervisor,
-        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        self, registry: TableRegistry, pubsub: PubSub, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     ) -> None:
         self._registry = registry
         self._pubsub = pubsub
-        self._downtime = downtime
-        self._supervisor = supervisor
         self._sleep = sleep
         self._forgotten: set[str] = set()
         #: The time up to which this process has looked for due tables.
@@ -55,7 +47,7 @@ class Upkeep:
     def start(self) -> None:
         """Start; requests that arrive meanwhile are served first."""
         for name, work in (("sweep", self._sweep), ("watch", self._watch), ("heartbeat", self._beat)):
-            self._supervisor.keep_running(name, work)
+            self._registry.supervisor.keep_running(name, work)
 
     async def _sweep(self) -> None:
         if not self._pubsub.alone:
@@ -129,7 +121,7 @@ class Upkeep:
             self._registry.now()  # this notices if the system time was changed
             if self._registry.clocks_run or number % BEATS_WHEN_IDLE == 0:
                 with suppress(Unavailable):
-                    await self._downtime.beat()
+                    await self._registry.downtime.beat()
 
     async def show_out_forgotten(self) -> None:
         """Close the sockets of people another process has forgotten, in case no note arrived."""
