@@ -1,6 +1,6 @@
-"""The game as users of the package have it: with luck of its own, from records and positions, and with pictures.
+"""The game as the package offers it: it draws its own seed, continues records and positions, and shows a picture.
 
-The rules ask no system for randomness and open no file, so what needs either is here.
+The rules never ask the system for randomness and open no file, so whatever needs either is here.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ __all__ = ["Game"]
 class Game(rules.Game):
     """A game that deals by itself and remembers what happened.
 
-    `setup` is how it was set up, `start` the state it began with, `state` how it stands, `events` all that
-    happened so far, and `rounds` the hands and moves of each round. Seats and rule sets may be given by their
-    names. Games are equal if they began alike, and were dealt and played alike. `print` draws the table with all
+    `setup` is how it was set up, `start` the state it began with, `state` the current one, `events` everything that has
+    happened, and `rounds` the hands and moves of each round. Seats and rule sets may be given by their
+    names. Games are equal if they have the same setup, deals and moves. `print` draws the table with all
     hands, and a notebook shows it as a picture; `print(game.view("C"))` draws what C sees.
 
-    A seed is drawn where none is given, and `seed` tells it, so that any game can be had again:
+    If you give no seed, one is drawn, and `seed` holds it, so that you can repeat any game:
 
     >>> game = Game.new()
     >>> Game.new(seed=game.seed) == game
@@ -55,7 +55,7 @@ class Game(rules.Game):
     ) -> Self:
         """Set up a game; everything left to chance follows from the seed, which is drawn if it is not given.
 
-        The two aids show what may not be counted or compared otherwise: the sizes of piles, the lengths of roads (R28).
+        The two aids show what players may not count otherwise: the sizes of piles and the lengths of roads (R28).
         """
         return super().new(
             players,
@@ -68,10 +68,10 @@ class Game(rules.Game):
 
     @classmethod
     def from_record(cls, record: Record, *, seed: int | str | None = None) -> Self:
-        """Play a record through and give the game where the record stops, to be played on or taken back.
+        """Replay a record, and return the game at the point where it stops, ready to continue or take back.
 
-        The deals are the record's as far as it goes; the others follow from the seed. With the seed of the game that
-        was recorded, they are the same as there.
+        The deals come from the record as far as it goes, and then from the seed. With the seed of the recorded game,
+        the later deals are the same as well.
         """
         the(Record, record, "a game is continued from a Record, which figaro.read_game reads")
         steps = list(replay(record))
@@ -85,7 +85,7 @@ class Game(rules.Game):
 
     @classmethod
     def from_position(cls, position: State | str, *, seed: int | str | None = None) -> Self:
-        """Give a game that begins in the middle, with a state or the text of one; later deals follow from the seed.
+        """Return a game that begins at a position, given as a state or as text; later deals follow from the seed.
 
         >>> game = Game.from_position("rows r22 | j1 | -; hands b2 | r1 y2 | g2; groups 3 2 | 6 5 | 9 8; left-out p")
         >>> game.play("b2C")

@@ -1,4 +1,4 @@
-"""The sheet of drawings, made from the browser client's by `make generate`, and what a picture needs of it."""
+"""The sheet of drawings, generated from the browser client's by `make generate`, and the parts a picture needs."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ REFERENCE: Final = re.compile(r'(?:href="|url\()#([\w-]+)')
 
 @cache
 def parts() -> dict[str, str]:
-    """Give all parts of the sheet by their ids, in order."""
+    """Return all parts of the sheet by id, in order."""
     sheet = files("figaro.svg").joinpath("drawings.svg").read_text(encoding="utf-8")
     return {match[1]: match[0] for match in PART.finditer(sheet)}
 
 
 def definitions(drawings: Iterable[str]) -> str:
-    """Give the definitions of some drawings with all that they refer to, each once."""
+    """Return the definitions of some drawings and of everything they refer to, each once."""
     needed: set[str] = set()
     waiting = set(drawings)
     while waiting:
