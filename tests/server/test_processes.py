@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from uuid import uuid4
@@ -12,8 +14,9 @@ from websockets.exceptions import ConnectionClosed
 from databases import PostgresServer
 from figaro.notation import read_game
 from figaro.rules import Chance
+from figaro.server.database_locks import SHARED
 from redis_server import RedisServer
-from server.clients import Guest, Server, guest
+from server.clients import Guest, Server, guest, running
 from server.players import Tireless
 from server.test_kill import check
 
@@ -152,3 +155,18 @@ async def test_kill_9_of_either_process_loses_nothing_and_nobody_is_told_less(
             for pair in pairs:
                 check(pair, (await pair[0].guest.http.get(f"{servers[0].url}/api/games/{pair[0].table}/record")).text)
             assert kills >= 2
+
+
+async def test_a_server_without_redis_has_its_database_for_itself(postgres: PostgresServer, redis: RedisServer) -> None:
+    database = postgres.database(f"t{uuid4().hex}").address
+    words = [sys.executable, "-m", "figaro", "serve", "--port", "0", "--database", database]
+    with running(database):
+        for others in ((), ("--redis", redis.url)):
+            second = await asyncio.to_thread(
+                subprocess.run, [*words, *others], capture_output=True, text=True, check=False, timeout=60
+            )
+            assert second.returncode == 1
+            assert second.stderr == f"figaro: {SHARED}\n"
+    with running(database, FIGARO_REDIS=redis.url), running(database, FIGARO_REDIS=redis.url):
+        second = await asyncio.to_thread(subprocess.run, words, capture_output=True, text=True, check=False, timeout=60)
+        assert second.returncode == 1
