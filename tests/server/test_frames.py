@@ -67,8 +67,8 @@ async def test_a_frame_that_is_too_large_closes_the_line(ann: Guest, frame: str 
 async def test_bytes_instead_of_text_do_no_harm(ann: Guest) -> None:
     async with ann.socket() as line:
         await line.socket.send(b"\xff\xfe\x00")
-        with suppress(ConnectionClosed):
-            assert (await line.next("refused"))["reason"] == "NOT_UNDERSTOOD"
+        assert (await line.next("refused"))["reason"] == "NOT_UNDERSTOOD"
+        assert (await line.ask("ping"))["type"] == "pong"
 
 
 async def test_who_sends_too_much_is_cut_off_and_nobody_else(ann: Guest, ben: Guest) -> None:
