@@ -4,3 +4,16 @@ import type { Session } from "../lib/session";
 
 /** Asks the server; true if it was done, else the player has been told why not. */
 export type Ask = (command: Parameters<Session["ask"]>[0]) => Promise<boolean>;
+
+/**
+ * Makes a queue for requests that depend on what the one before changed: each is built and sent when that has been answered.
+ *
+ * A request that names the last update it knows would otherwise be ignored whenever somebody presses twice quickly.
+ */
+export function askInTurn(): (request: () => Promise<unknown>) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (request) => {
+    last = last.then(request, request);
+    await last;
+  };
+}
