@@ -14,6 +14,7 @@ from figaro.bench.interpreted import FAST_MODULES, is_compiled
 
 settings.register_profile(
     "figaro",
+    max_examples=40,
     deadline=None,  # machines are noisy
     derandomize=bool(os.environ.get("CI")),
     suppress_health_check=[HealthCheck.too_slow],

@@ -15,7 +15,9 @@ from urllib.request import urlopen
 
 from figaro.bench.server import free_port
 
-CHROMIUM = os.environ.get("FIGARO_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+#: As `browser.sh` finds or installs it.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser")
+CHROMIUM = os.environ.get("FIGARO_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
 
 
 @contextmanager

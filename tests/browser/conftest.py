@@ -13,6 +13,10 @@ from browser.people import Player
 from server.clients import Server, running
 
 Opened = Callable[..., Player]
+#: As `tools/browser.sh` finds or installs it.
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser")
+#: Nothing is drawn by a graphics card, and pages that are all ours need no processes of their own.
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--in-process-gpu", "--disable-site-isolation-trials"]
 #: How many seconds a test may take, on the slowest machine.
 LONGEST = 300
 
@@ -33,18 +37,23 @@ def watchdog() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    found = os.environ.get("FIGARO_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    found = os.environ.get("FIGARO_CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
     assert found, "there is no Chromium; `make test` installs it on Debian"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
         yield browser
         browser.close()
 
 
-@pytest.fixture(scope="module")
+#: How many seconds somebody has to be gone before a bot may play for them; much longer than a page takes to load.
+AWAY_AFTER = 5
+
+
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     free = {f"FIGARO_{name}": "100000" for name in ("PEOPLE_PER_HOUR", "TABLES_PER_HOUR", "REQUESTS_IN_20_SECONDS")}
-    with running(tmp_path_factory.mktemp("browser") / "figaro.db", **free) as server:
+    away = {"FIGARO_AWAY_AFTER": str(AWAY_AFTER)}
+    with running(tmp_path_factory.mktemp("browser") / "figaro.db", **free, **away) as server:
         yield server
         told = server.stop()
         assert "Traceback" not in told, told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, Page, expect
@@ -63,7 +64,7 @@ class Player:
 
     def wait_for_turn(self) -> bool:
         """Wait until it is one's turn, or the game is over; say whether it goes on."""
-        expect(self.turn.or_(self.result).first).to_be_visible(timeout=PATIENCE)
+        self.turn.or_(self.result).first.wait_for(timeout=PATIENCE)  # looks at every frame, unlike `expect`
         return not self.result.is_visible()
 
     def move(self, number: int) -> None:
@@ -77,6 +78,17 @@ class Player:
             self.press(self.playable.nth(number * 7 % count))
         else:
             self.press(self.turn.get_by_role("button"))
+
+    def let_a_bot_play(self) -> None:
+        """Let a bot play from now on; bots among themselves need few seconds for a game."""
+        self.press(self.page.get_by_role("button", name="Menu"))
+        self.press(self.page.get_by_role("button", name="Let a bot play for me"))
+        self.page.keyboard.press("Escape")
+
+    def let_a_bot_finish(self) -> None:
+        """Let a bot play to the end of the game."""
+        self.let_a_bot_play()
+        expect(self.result.get_by_role("heading")).to_have_text(re.compile("won!$"), timeout=PATIENCE)
 
     def play_to_the_end(self) -> None:
         for number in range(MOST):

@@ -66,6 +66,12 @@ def cut(page: Page) -> list[str]:
     return found
 
 
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Give a page another size, and wait until it is drawn."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 class Teller:
     """Somebody between a page and the server who passes everything on, and tells the page of what never happened.
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from playwright.sync_api import WebSocket, WebSocketRoute, expect
 
-from browser.people import MOST, PATIENCE, Player
+from browser.conftest import AWAY_AFTER
+from browser.people import PATIENCE, Player
 from browser.tables import play_round_the_table, sit_down, start
 from server.clients import Server
 
@@ -29,13 +30,14 @@ def test_four_browsers_play_though_one_reloads_one_goes_offline_and_one_watches(
     people[2].page.reload(wait_until="commit")
     expect(people[2].page.get_by_role("heading", level=1)).to_be_visible(timeout=PATIENCE)
     people[2].page.context.set_offline(False)
-    assert play_round_the_table(people, 8)
+    assert play_round_the_table(people, 4)
     server.stop()
     expect(people[3].page.get_by_role("status")).to_be_visible(timeout=PATIENCE)
     server.start()
     expect(people[3].page.get_by_role("status")).not_to_be_visible(timeout=PATIENCE)
-    while play_round_the_table(people, MOST):
-        pass
+    assert play_round_the_table(people, 8)
+    for person in people:
+        person.let_a_bot_play()
     for person in [*people, watcher]:
         expect(person.result.get_by_role("heading")).to_have_text(re.compile("won!$"), timeout=PATIENCE)
 
@@ -86,9 +88,7 @@ def test_while_a_bot_plays_for_somebody_nothing_calls_them(open_page: Opened) ->
     player = open_page()
     player.play_against_bots(3)
     assert player.wait_for_turn()
-    player.page.get_by_role("button", name="Menu").click()
-    player.page.get_by_role("button", name="Let a bot play for me").click()
-    player.page.keyboard.press("Escape")
+    player.let_a_bot_play()
     player.page.evaluate("window.titles = new Set(); setInterval(() => window.titles.add(document.title), 5)")
     # Bots among themselves play a round in less time than lies between two looks.
     later = player.page.get_by_role("heading", name="Round 2").or_(player.result)
@@ -110,20 +110,22 @@ def test_two_tabs_of_one_player_show_the_same(open_page: Opened) -> None:
     expect(player.hand).to_have_count(tab.hand.count(), timeout=PATIENCE)
 
 
+def play_until_the_turn_of(one: Player, other: Player) -> None:
+    while not one.to_move:
+        assert play_round_the_table([one, other], 1)
+
+
 def test_a_bot_plays_for_who_went_away_until_they_are_back(open_page: Opened) -> None:
     ann, ben = open_page(), open_page()
     path = sit_down(ann, [ben], 3)
     start(ann, bots=True)
-    ben.page.goto("/learn")
+    play_until_the_turn_of(ben, ann)
     replace = ann.page.get_by_role("button", name="Let a bot play for Friend 1")
-    for number in range(MOST):
-        expect(ann.turn.or_(replace).first).to_be_visible(timeout=PATIENCE)
-        if replace.is_visible():
-            break
-        ann.move(number)
+    expect(replace).not_to_be_visible()
+    ben.page.goto("/learn")
     replace.click()
     expect(ann.page.locator(".toast")).to_contain_text("They were here a moment ago.", timeout=PATIENCE)
-    ann.page.wait_for_timeout(20_500)
+    ann.page.wait_for_timeout(1000 * AWAY_AFTER)
     replace.click()
     expect(ann.page.get_by_title("A bot is playing for this player")).to_be_visible(timeout=PATIENCE)
     assert ann.wait_for_turn()
@@ -131,8 +133,7 @@ def test_a_bot_plays_for_who_went_away_until_they_are_back(open_page: Opened) ->
     ben.page.get_by_role("button", name="Play myself again").click()
     expect(ann.page.get_by_title("A bot is playing for this player")).not_to_be_visible(timeout=PATIENCE)
     # Whoever makes a bot collect may be next again before the one who is back.
-    while not ben.to_move:
-        assert play_round_the_table([ben, ann], 1)
+    play_until_the_turn_of(ben, ann)
 
 
 def test_nobody_else_knows_a_card_or_a_number_that_is_secret(open_page: Opened) -> None:

@@ -50,7 +50,7 @@ def test_axe_finds_nothing_at_a_table(open_page: Opened, theme: str, phone: bool
         assert faults(player.page) == []
         player.press(player.page.get_by_role("button", name="Close"))
     if player.wait_for_turn():
-        player.play_to_the_end()
+        player.let_a_bot_finish()
     assert faults(player.page) == []
 
 

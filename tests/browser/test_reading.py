@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.people import PATIENCE, Player
-from browser.reading import LONG_NAME, Teller, cut
+from browser.reading import LONG_NAME, Teller, cut, resize
 
 Opened = Callable[..., Player]
 LANGUAGES = ("en", "de", "fr", "nl", "it")
@@ -22,10 +22,9 @@ PIECES = (15, 1)
 def unreadable(page: Page) -> list[str]:
     """Give what cannot be read, on any of the small screens."""
     found = []
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("new Promise(requestAnimationFrame)")
-        found += [f"{width}x{height}: {text}" for text in cut(page)]
+    for size in SIZES:
+        resize(page, size)
+        found += [f"{size}: {text}" for text in cut(page)]
     return found
 
 
@@ -56,16 +55,38 @@ def test_no_page_cuts_a_word_on_a_small_phone(open_page: Opened, language: str) 
 @pytest.mark.parametrize(("language", "players"), TABLES)
 def test_no_table_cuts_a_word_on_a_small_phone(open_page: Opened, language: str, players: int) -> None:
     page, teller = at_a_table(open_page, players, language)
-    assert unreadable(page) == []
-    for event in teller.events():
-        counted: dict[str, Any] = {"pile_sizes": event["sizes"], "phase": "exchanging"} if "sizes" in event else {}
-        before = page.locator(".told").inner_text()
-        teller.tell(event, **counted)
-        expect(page.locator(".told")).not_to_have_text(before)
-        assert unreadable(page) == [], event
-    roads = [[15, 12, 9], *[[14, 13, 11]] * (players - 1)]
+    told = page.locator(".told")
+    for size in SIZES:
+        resize(page, size)
+        assert cut(page) == [], size
+        for event in teller.events():
+            counted: dict[str, Any] = {"pile_sizes": event["sizes"], "phase": "exchanging"} if "sizes" in event else {}
+            before = told.inner_text()
+            teller.tell(event, **counted)
+            expect(told).not_to_have_text(before)
+            assert cut(page) == [], (size, event)
+    assert_questions_can_be_read(page, teller, players)
+    for button in ("first", "last"):
+        getattr(page.locator("header button"), button).tap()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert unreadable(page) == [], "talk and menu"
+        page.keyboard.press("Escape")
+    lengths = [sum(road) for road in roads(players)]
+    over = {"phase": "over", "winner": "B", "turn": None, "roads": roads(players), "road_lengths": lengths}
+    teller.tell(
+        {"event": "game_won", "seat": "B", "lengths": lengths}, own={"legal": []}, info={"stage": "over"}, **over
+    )
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert unreadable(page) == [], "the result"
+
+
+def roads(players: int) -> list[list[int]]:
+    return [[15, 12, 9], *[[14, 13, 11]] * (players - 1)]
+
+
+def assert_questions_can_be_read(page: Page, teller: Teller, players: int) -> None:
     legal = {"legal": ["swap", "keep"]}
-    teller.tell(own=legal, exchange=PIECES, phase="exchanging", turn="A", roads=roads)
+    teller.tell(own=legal, exchange=PIECES, phase="exchanging", turn="A", roads=roads(players))
     expect(page.locator("[data-turn=mine] button")).to_have_count(2)
     assert unreadable(page) == [], "the exchange"
     chairs = [{**chair, "stand_in": number == 0} for number, chair in enumerate(teller.info["chairs"])]
@@ -79,18 +100,6 @@ def test_no_table_cuts_a_word_on_a_small_phone(open_page: Opened, language: str,
     teller.tell(own={"legal": []}, info={"chairs": chairs}, turn="B")
     expect(page.locator("[data-turn] button")).to_have_count(1)
     assert unreadable(page) == [], "somebody is not there"
-    for button in ("first", "last"):
-        getattr(page.locator("header button"), button).tap()
-        expect(page.get_by_role("dialog")).to_be_visible()
-        assert unreadable(page) == [], "talk and menu"
-        page.keyboard.press("Escape")
-    lengths = [sum(road) for road in roads]
-    over = {"phase": "over", "winner": "B", "turn": None, "roads": roads, "road_lengths": lengths}
-    teller.tell(
-        {"event": "game_won", "seat": "B", "lengths": lengths}, own={"legal": []}, info={"stage": "over"}, **over
-    )
-    expect(page.get_by_role("dialog")).to_be_visible()
-    assert unreadable(page) == [], "the result"
 
 
 @pytest.mark.parametrize("aid", [False, True])

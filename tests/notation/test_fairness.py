@@ -76,7 +76,7 @@ TEXTS = st.one_of(
 )  # fmt: skip
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(st.sampled_from(sorted(ONCE)), TEXTS, st.sampled_from(["", "A:aa"]))
 @example("First", "Z", "A:aa")
 @example("First", "", "A:aa")
@@ -97,7 +97,7 @@ def test_whatever_a_tag_holds_nothing_but_record_errors_come_and_the_next_game_i
                 assert proof_of(game) is not Proof.WHOLE or game.tag("Contributions")
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(st.sampled_from(sorted(ONCE - {"Figaro"})), st.text(max_size=8))
 @example("Secret", "\ud800")
 @example("Contributions", "A:\ud800")

@@ -27,26 +27,26 @@ def check(source: str | bytes) -> None:
             assert write_game(read_game(text)) == text
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(st.binary(max_size=400))
 def test_any_bytes_are_read(source: bytes) -> None:
     check(source)
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(st.text(max_size=200))
 def test_any_text_is_read(source: str) -> None:
     check(source)
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(st.lists(st.sampled_from(FORMAT), max_size=60), st.sampled_from([" ", "\n", ""]))
 def test_any_words_of_the_format_are_read(words: list[str], between: str) -> None:
     check(between.join(words))
     check(START + between.join(words))
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(st.data())
 def test_any_true_games_cut_flipped_doubled_and_spliced_are_read(games: list[str], data: st.DataObject) -> None:
     source = bytearray(data.draw(st.sampled_from(games)).encode())

@@ -130,7 +130,7 @@ VALUES = "A D F r b 0 1 2 3 15 - | ; o r2 r22 j12 standard optional-exchange pla
 WORDS = f"{PARTS} {VALUES}".split()
 
 
-@settings(max_examples=500)
+@settings(max_examples=200)
 @given(st.text(max_size=100) | st.lists(st.sampled_from(WORDS), max_size=40).map(" ".join))
 def test_any_text_is_a_position_or_a_notation_error(text: str) -> None:
     for tried in (text, f"{TABLE}; {text}"):
@@ -141,7 +141,7 @@ def test_any_text_is_a_position_or_a_notation_error(text: str) -> None:
         assert format_position(parse_position(format_position(state))) == format_position(state)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(st.integers(0, 1000), st.integers(0, 200), st.data())
 def test_a_position_read_from_a_spoilt_text_can_be_played_to_the_end(
     seed: int, moves: int, data: st.DataObject

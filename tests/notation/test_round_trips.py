@@ -41,7 +41,7 @@ def played_games(draw: st.DrawFn) -> Game:
     return game
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(played_games(), st.lists(ONE_LINE, max_size=6), FREE_TAGS)
 def test_a_game_recorded_and_written_is_read_as_the_same_record(
     game: Game, names: list[str], tags: list[tuple[str, str]]
@@ -76,7 +76,7 @@ def draw_break(word: str) -> str:
     return "\n" if word[0] in "[;" else " "
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.data())
 def test_comments_and_unknown_tags_keep_their_places(games: list[str], data: st.DataObject) -> None:
     text = data.draw(noted(data.draw(st.sampled_from(games))))

@@ -27,7 +27,7 @@ def plain(text: str) -> list[str]:
     return lines
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=300, deadline=None)
 @given(st.data())
 def test_a_game_with_one_word_spoilt_is_refused_or_still_true(
     games: list[str],

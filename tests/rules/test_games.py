@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import islice
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from figaro.rules import Chance, Game, IllegalMove, Move, Phase, Reason, Seat, State
@@ -73,6 +73,7 @@ def test_a_game_can_be_taken_back_to_its_deal_and_played_again(game: Game) -> No
 
 
 @pytest.mark.parametrize("copied", [Game.copy, copy.copy, copy.deepcopy, lambda it: pickle.loads(pickle.dumps(it))])
+@settings(max_examples=10)
 @given(game=running_games(), seed=seeds)
 def test_a_copy_goes_its_own_way(copied: Callable[[Game], Game], game: Game, seed: int) -> None:
     before = insides(game)

@@ -16,7 +16,7 @@ from strategies import new_games, play_on, seeds, states
 hands_of_cards = st.lists(st.sampled_from(CARDS), max_size=12).map(lambda cards: Cards.of(list(dict.fromkeys(cards))))
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(new_games(), seeds)
 def test_cards_are_conserved_and_rows_keep_to_the_rules(game: Game, seed: int) -> None:
     for _ in play_on(game, Chance(seed)):
@@ -31,7 +31,7 @@ def test_cards_are_conserved_and_rows_keep_to_the_rules(game: Game, seed: int) -
             assert len({card.colour for card in row if card.colour is not None}) <= 1
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(new_games(), seeds)
 def test_a_round_ends_within_its_bound_and_a_game_in_three(game: Game, seed: int) -> None:
     for _ in play_on(game, Chance(seed), takes=1):
@@ -41,7 +41,7 @@ def test_a_round_ends_within_its_bound_and_a_game_in_three(game: Game, seed: int
         assert 0 < len(played.moves) <= 2 * len(game.setup.deck)
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(new_games(), seeds)
 def test_pieces_are_conserved_and_nobody_takes_two_in_a_round(game: Game, seed: int) -> None:
     for _ in play_on(game, Chance(seed)):
@@ -56,7 +56,7 @@ def test_pieces_are_conserved_and_nobody_takes_two_in_a_round(game: Game, seed: 
     assert all(sorted(event.ranking) == list(game.setup.seats) for event in rounds)
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(new_games(), seeds)
 def test_events_tell_everything_that_changed(game: Game, seed: int) -> None:
     for _ in play_on(game, Chance(seed)):
@@ -93,7 +93,7 @@ def test_the_three_ways_to_ask_for_legal_actions_agree(state: State) -> None:
     assert [action for action in range(-2, 130) if position.is_legal(action)] == list(actions)
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(new_games(), seeds)
 def test_the_rules_play_as_their_plain_words_do(game: Game, seed: int) -> None:
     for _ in play_on(game, Chance(seed), takes=3):

@@ -158,7 +158,7 @@ def dealt(state: State, seat: Seat | None, chance: Chance) -> tuple[State, State
     return state, twin
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(player_counts, rule_sets, seeds)
 def test_two_games_that_differ_in_hidden_cards_look_the_same_to_a_seat_throughout(
     players: int, rules: RuleSet, seed: int
@@ -194,7 +194,7 @@ def test_a_view_is_made_of_what_is_named_and_nothing_else(state: State) -> None:
                 assert getattr(seen, field.name) == getattr(hidden, field.name)
 
 
-@settings(max_examples=20)
+@settings(max_examples=8)
 @given(new_games(), seeds)
 def test_a_perfect_memory_knows_the_piles_and_what_it_has_not_seen(game: Game, seed: int) -> None:
     chance = Chance(seed)

@@ -165,6 +165,16 @@ async def guest(server: Server, name: str) -> AsyncIterator[Guest]:
         yield somebody
 
 
+async def alone_with_bots(ann: Guest, line: Line, **options: object) -> str:
+    """Let Ann start a game against two bots."""
+    table = await ann.open_table(players=3, **options)
+    await line.do("attend", table=table)
+    for seat in "BC":
+        await line.do("bot", table=table, seat=seat, bot="page")
+    await line.do("start", table=table)
+    return table
+
+
 async def code_after(line: Line, *frames: str | bytes) -> int | None:
     """Send frames until the server closes the line; give its code."""
     try:

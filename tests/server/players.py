@@ -15,12 +15,17 @@ from figaro.rules import Chance
 from server.clients import Guest, Line, Server
 
 ATTEND = 7
-LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
+LOST = (ConnectionClosed, InvalidHandshake, OSError, EOFError)
+#: After how many seconds without a word somebody must think that they were forgotten.
+SILENCE = 30
 
 
 @dataclass
 class Tireless:
-    """Somebody who plays random moves at a table until the game is over, and comes back whenever the line breaks."""
+    """Somebody who plays random moves at a table until the game is over, and comes back whenever the line breaks.
+
+    They complain if something is lost: an update, or what they knew before, or every word for a long time.
+    """
 
     guest: Guest
     table: str
@@ -40,21 +45,36 @@ class Tireless:
     _sent: dict[int, tuple[int, str]] = field(default_factory=dict)
     _sight: dict[str, Any] | None = None
     _moves: int = 0
+    _enough: int | None = None
 
-    async def play(self) -> None:
-        """Play until the game is over."""
-        while not self.over:
+    async def play(self, moves: int | None = None) -> None:
+        """Play until the game is over, or this many moves were taken."""
+        self._enough = None if moves is None else len(self.acknowledged) + moves
+        while not self._done:
             if self.servers:
                 self.guest.server = self.servers[self.luck.split(self.lost).below(len(self.servers))]
             try:
                 async with self.guest.socket() as line:
                     await line.say("attend", table=self.table, since=self.seq, id=ATTEND)
-                    while not self.over:
-                        await self._take(line, await line.next(seconds=30))
+                    while not self._done:
+                        await self._take(line, await self._hear(line))
             except LOST:
                 self.lost += 1
                 self._sent.clear()
                 await asyncio.sleep(0.3)
+        assert self.gaps == []
+        assert self.less == [], "nobody is told less than before"
+        assert self.updates == sorted(set(self.updates)), "no update comes twice"
+
+    @property
+    def _done(self) -> bool:
+        return self.over or (self._enough is not None and len(self.acknowledged) >= self._enough)
+
+    async def _hear(self, line: Line) -> dict[str, Any]:
+        try:
+            return await line.next(seconds=SILENCE)
+        except TimeoutError:
+            raise AssertionError(f"seat {self.seat} heard nothing for {SILENCE} seconds") from None
 
     async def _take(self, line: Line, message: dict[str, Any]) -> None:
         match message["type"]:

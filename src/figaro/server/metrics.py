@@ -8,6 +8,7 @@ from typing import Final
 
 from litestar import Response, get
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Gauge, generate_latest
 from prometheus_client.core import CounterMetricFamily
 from prometheus_client.registry import Collector
@@ -56,7 +57,7 @@ class Metrics:
 
 
 @get("/metrics", include_in_schema=False)
-async def get_metrics(state: State, context: AppContext) -> Response[bytes]:
+async def get_metrics(state: State, context: NamedDependency[AppContext]) -> Response[bytes]:
     """Return the metrics."""
     metrics: Metrics = state.metrics
     return Response(await metrics.told(context), media_type=CONTENT_TYPE_LATEST)

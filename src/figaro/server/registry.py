@@ -38,7 +38,7 @@ from figaro.tables.table import Table
 from figaro.tables.table_options import options_from
 from figaro.tables.table_reasons import Declined, TableReason
 
-#: How many seconds a player has to be gone before a bot may stand in.
+#: How many seconds a player has to be gone before a bot may stand in, unless an operator wants otherwise.
 AWAY: Final = 20.0
 #: How many times to look a table up again when it is unloaded in the meantime.
 MOST_TRIES: Final = 20
@@ -60,6 +60,7 @@ class TableRegistry:
         bot_workers: BotWorkers,
         pause: float,
         clock: Clock = time.monotonic,
+        away_after: float = AWAY,
         system_clock: SystemClock | None = None,
         supervisor: Supervisor | None = None,
     ) -> None:
@@ -68,6 +69,7 @@ class TableRegistry:
         self._pubsub = pubsub
         self._bot_workers = bot_workers
         self._pause = pause
+        self._away_after = away_after
         self._tables: dict[str, LiveTable] = {}
         self._autoplays: dict[str, Autoplay] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -234,7 +236,7 @@ class TableRegistry:
         return frozenset(
             person
             for person, gone in gone_for.items()
-            if person not in here and (known_for if gone is None else gone) >= AWAY
+            if person not in here and (known_for if gone is None else gone) >= self._away_after
         )
 
     async def attend(self, name: str, connection: Connection, since: int | None) -> int:
@@ -347,7 +349,7 @@ class TableRegistry:
         """Unload the tables nobody needs, and forget people who left other tables long ago."""
         for name in list(self._tables):
             self._put_away_if_idle(name)
-        self._presence.forget_gone(AWAY)
+        self._presence.forget_gone(self._away_after)
 
     def _put_away_if_idle(self, name: str) -> None:
         live = self._tables.get(name)

@@ -8,10 +8,11 @@ from typing import Annotated, Any, Final
 
 from litestar import Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.exceptions import NotAuthorizedException, NotFoundException, TooManyRequestsException
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT, HTTP_503_SERVICE_UNAVAILABLE
 
@@ -46,7 +47,7 @@ async def known(request: Asked, context: AppContext) -> KnownPerson:
 
 
 @post("/api/me", status_code=HTTP_201_CREATED, summary="Say who you are", responses=problems())
-async def say_who(request: Asked, data: Named, context: AppContext) -> Response[Me]:
+async def say_who(request: Asked, data: JSONBody[Named], context: NamedDependency[AppContext]) -> Response[Me]:
     """Become a guest with a name, or just change your name if you are one already. A cookie remembers you."""
     person = await context.identities.of(request.cookies.get(COOKIE))
     if person is not None:
@@ -59,21 +60,21 @@ async def say_who(request: Asked, data: Named, context: AppContext) -> Response[
 
 
 @get("/api/me", summary="Who am I?", responses=problems(HTTPStatus.UNAUTHORIZED))
-async def who_am_i(request: Asked, context: AppContext) -> Response[Me]:
+async def who_am_i(request: Asked, context: NamedDependency[AppContext]) -> Response[Me]:
     """Return the person the cookie belongs to, and renew the cookie."""
     person = await known(request, context)
     return Response(Me(person.id, person.name), cookies=[_cookie(request.cookies[COOKIE], context)])
 
 
 @patch("/api/me", summary="Change your name", responses=problems(HTTPStatus.UNAUTHORIZED))
-async def rename(request: Asked, data: Named, context: AppContext) -> Me:
+async def rename(request: Asked, data: JSONBody[Named], context: NamedDependency[AppContext]) -> Me:
     """Change your name at tables where you sit down from now on."""
     person = await context.identities.rename(await known(request, context), data.name)
     return Me(person.id, person.name)
 
 
 @post("/api/me/links", summary="Make a link to a second device", responses=problems(HTTPStatus.UNAUTHORIZED))
-async def make_link(request: Asked, context: AppContext) -> Link:
+async def make_link(request: Asked, context: NamedDependency[AppContext]) -> Link:
     """Make a link that signs another browser in as you."""
     person = await known(request, context)
     return Link(await context.identities.link(person, context.registry.now()))
@@ -85,7 +86,7 @@ async def make_link(request: Asked, context: AppContext) -> Link:
     summary="Follow a link on a second device",
     responses=problems(HTTPStatus.NOT_FOUND),
 )
-async def follow_link(data: Link, context: AppContext) -> Response[Me]:
+async def follow_link(data: JSONBody[Link], context: NamedDependency[AppContext]) -> Response[Me]:
     """Sign in as the person who made a link."""
     found = await context.identities.follow(data.token, context.registry.now())
     if found is None:
@@ -99,7 +100,7 @@ async def follow_link(data: Link, context: AppContext) -> Response[Me]:
     summary="Everything stored about you",
     responses={**problems(HTTPStatus.UNAUTHORIZED), 200: ResponseSpec(Export, generate_examples=False)},
 )
-async def export(request: Asked, context: AppContext) -> Stream:
+async def export(request: Asked, context: NamedDependency[AppContext]) -> Stream:
     """Return everything stored about you: where you played, records of finished games, and what you said."""
     person = await known(request, context)
     return Stream(await context.exports.of(person), media_type=MediaType.JSON)
@@ -112,20 +113,20 @@ async def export(request: Asked, context: AppContext) -> Stream:
     responses=problems(HTTPStatus.UNAUTHORIZED),
     response_cookies=[Cookie(key=COOKIE, value="", max_age=0)],
 )
-async def be_forgotten(request: Asked, context: AppContext) -> None:
+async def be_forgotten(request: Asked, context: NamedDependency[AppContext]) -> None:
     """Remove your name and words everywhere; games continue without you, and your opponents keep them."""
     person = await known(request, context)
     await forget(person.id, context.registry, context.store)
 
 
 @get("/api/tables", summary="Tables to join or to watch", responses=problems())
-async def list_tables(context: AppContext) -> list[ListedTable]:
+async def list_tables(context: NamedDependency[AppContext]) -> list[ListedTable]:
     """Return the listed tables that are open or have a game in progress, most recently active first."""
     return list(map(_listed, await context.store.logs.listed(["open", "playing"], MOST_LISTED)))
 
 
 @post("/api/tables", summary="Open a table", responses=problems(HTTPStatus.UNAUTHORIZED))
-async def open_table(request: Asked, data: NewTable, context: AppContext) -> OpenedTable:
+async def open_table(request: Asked, data: JSONBody[NewTable], context: NamedDependency[AppContext]) -> OpenedTable:
     """Open a table as its host, and sit down in seat A."""
     person = await known(request, context)
     if data.options.first is not None and "ABCDEF".index(data.options.first) >= data.options.players:
@@ -139,7 +140,7 @@ async def open_table(request: Asked, data: NewTable, context: AppContext) -> Ope
 
 
 @get("/api/tables/{name:str}", summary="A table", responses=problems(HTTPStatus.NOT_FOUND))
-async def get_table(name: TableName, context: AppContext) -> TableInfo:
+async def get_table(name: TableName, context: NamedDependency[AppContext]) -> TableInfo:
     """Return the public information about a table, except the cards; attend it through the socket to play."""
     return info_of((await context.registry.refreshed(name)).table)
 
@@ -151,7 +152,7 @@ async def list_bots() -> list[BotLevel]:
 
 
 @get("/api/me/tables", summary="Your tables", responses=problems(HTTPStatus.UNAUTHORIZED))
-async def list_own_tables(request: Asked, context: AppContext) -> list[ListedTable]:
+async def list_own_tables(request: Asked, context: NamedDependency[AppContext]) -> list[ListedTable]:
     """Return the tables you sit at that are open or have a game in progress, most recently active first."""
     return await _own(request, context, ["open", "playing"])
 
@@ -159,7 +160,7 @@ async def list_own_tables(request: Asked, context: AppContext) -> list[ListedTab
 @get("/api/games", summary="Your games", responses=problems(HTTPStatus.UNAUTHORIZED))
 async def list_games(
     request: Asked,
-    context: AppContext,
+    context: NamedDependency[AppContext],
     before: Annotated[int | None, Parameter(ge=0, le=2**53, description="Only games last active before this.")] = None,
 ) -> list[ListedTable]:
     """Return the finished games you took part in, latest first."""
@@ -181,7 +182,7 @@ async def _own(
     summary="The record of a game",
     responses=problems(HTTPStatus.NOT_FOUND),
 )
-async def get_record(name: TableName, context: AppContext) -> str:
+async def get_record(name: TableName, context: NamedDependency[AppContext]) -> str:
     """Return the record of a finished game, with the proof that its deals were fair."""
     text = await context.exports.record(name)
     if text is None:
@@ -196,7 +197,7 @@ async def is_live() -> Health:
 
 
 @get("/health/ready", summary="Can the server be used?", responses={**problems(), 503: ResponseSpec(Health)})
-async def is_ready(context: AppContext) -> Response[Health]:
+async def is_ready(context: NamedDependency[AppContext]) -> Response[Health]:
     """Report whether moves can be saved, judging by the last one or by a test write every few seconds."""
     if await context.store.well():
         return Response(Health("ok"))

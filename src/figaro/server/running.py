@@ -108,10 +108,15 @@ def run_app(
     app: Litestar, listening: socket.socket, tell: Callable[[], None] = lambda: None, bounds: Bounds = NO_BOUNDS
 ) -> None:
     """Run an application on a listening socket until stopped; call `tell` when it is ready."""
-    # Uvicorn warns about every invalid request, so strangers could fill the disk.
-    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
     # Otherwise the store's thread would wait five milliseconds for its turn after every step.
     sys.setswitchinterval(SWITCH)
+    server_for(app, tell, bounds).run(sockets=[listening])
+
+
+def server_for(app: Litestar, tell: Callable[[], None] = lambda: None, bounds: Bounds = NO_BOUNDS) -> GracefulServer:
+    """Return the server of an application, not running yet, with all its limits."""
+    # Uvicorn warns about every invalid request, so strangers could fill the disk.
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
     config = LimitedConfig(
         app,
         ConnectionLimits(bounds),
@@ -126,7 +131,7 @@ def run_app(
         server_header=False,
         proxy_headers=False,
     )
-    GracefulServer(config, tell).run(sockets=[listening])
+    return GracefulServer(config, tell)
 
 
 class GracefulServer(uvicorn.Server):

@@ -43,6 +43,9 @@ class Settings:
     proxies: int = setting("number of proxies in front of the server that set X-Forwarded-For", default=0)
     bot_pause: float = setting("minimum time a bot appears to think, in seconds; 0 for none", default=1.0)
     bot_threads: int = setting("how many bots may think at the same time; 0 for one per core", default=0)
+    away_after: float = setting(
+        "how long a player must be gone before a bot may play for them, in seconds", default=20.0
+    )
     tables_per_hour: int = setting("how many tables an address may open per hour", default=60)
     people_per_hour: int = setting("how many new people may come from one address per hour", default=60)
     sockets_per_address: int = setting("how many sockets an address may have open at once", default=64)
@@ -58,6 +61,7 @@ class Settings:
             ("proxies", 0, 10),
             ("bot_pause", 0, 60),
             ("bot_threads", 0, 256),
+            ("away_after", 0, 86400),
             ("tables_per_hour", 1, 1_000_000),
             ("people_per_hour", 1, 1_000_000),
             ("sockets_per_address", 1, 1_000_000),
