@@ -4,7 +4,6 @@ import runpy
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import fields
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -113,13 +112,13 @@ def client_choices() -> str:
 
 def hosting_md() -> str:
     """Return the page about hosting, with the current list of settings."""
-    from figaro.server.settings import PREFIX, Settings  # noqa: PLC0415 - the others do not need it
+    from figaro.server.settings import DECLARED, variable  # noqa: PLC0415 - the others do not need it
 
     lines = ["<!-- settings -->", "", "| variable | default | |", "| --- | --- | --- |"]
-    for each in fields(Settings):
-        default = ("no", "yes")[each.default] if isinstance(each.default, bool) else str(each.default)
-        about = each.metadata["about"]
-        lines.append(f"| `{PREFIX}{each.name.upper()}` | {f'`{default}`' if default else ''} | {about} |")
+    for name, declared in DECLARED.items():
+        default = declared["default"]
+        shown = ("no", "yes")[default] if isinstance(default, bool) else str(default)
+        lines.append(f"| `{variable(name)}` | {f'`{shown}`' if shown else ''} | {declared['description']} |")
     text = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
     before, _, rest = text.partition("<!-- settings -->")
     _, end, after = rest.partition("<!-- end of settings -->")

@@ -316,7 +316,7 @@ def test_who_or_what_nobody_knows_is_a_wrong_command_line(words: tuple[str, ...]
 def test_a_setting_that_makes_no_sense_is_a_wrong_command_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("FIGARO_PORT", "many")
     for command in ("serve", "admin status", "backup {folder}/copy.db"):
-        assert "FIGARO_PORT should be a whole number" in in_one_line(run(command, tmp_path), 2)
+        assert "FIGARO_PORT (--port) should be a whole number" in in_one_line(run(command, tmp_path), 2)
 
 
 def test_a_port_that_is_taken_is_something_wrong(tmp_path: Path) -> None:

@@ -2,12 +2,14 @@
 
 import asyncio
 import json
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from uuid import uuid4
 
+import click
 import httpx
 import pytest
 from click.testing import CliRunner, Result
@@ -15,9 +17,10 @@ from websockets.exceptions import ConnectionClosed
 
 from databases import PostgresServer
 from figaro.cli import figaro
+from figaro.cli.serve_command import serve
 from figaro.server import backing_up
 from figaro.server.rate_limits import Limit, Places
-from figaro.server.settings import Settings, WrongSetting, settings_from, unknown_in
+from figaro.server.settings import DECLARED, ON_THE_COMMAND_LINE, WrongSetting, settings_from, unknown_in
 from figaro.store import files
 from figaro.tables.clean_text import tidy_text
 from server.clients import Server, guest, running
@@ -218,20 +221,50 @@ def test_settings_come_from_the_environment_and_the_command_line_goes_first() ->
 @pytest.mark.parametrize(
     ("environment", "told"),
     [
-        ({"FIGARO_PORT": "many"}, "FIGARO_PORT should be a whole number, not 'many'"),
-        ({"FIGARO_PORT": "70000"}, r"FIGARO_PORT \(--port\) must be between 0 and 65535"),
-        ({"FIGARO_BOT_PAUSE": "-1"}, "FIGARO_BOT_PAUSE must be between 0 and 60"),
+        ({"FIGARO_PORT": "many"}, "FIGARO_PORT (--port) should be a whole number from 0 to 65535, not 'many'"),
+        ({"FIGARO_PORT": "70000"}, "FIGARO_PORT (--port) should be a whole number from 0 to 65535, not '70000'"),
+        ({"FIGARO_PORT": "\udcff"}, r"FIGARO_PORT (--port) should be a whole number from 0 to 65535, not '\udcff'"),
+        ({"FIGARO_PROXIES": "1.5"}, "FIGARO_PROXIES should be a whole number from 0 to 10, not '1.5'"),
+        ({"FIGARO_BOT_PAUSE": "-1"}, "FIGARO_BOT_PAUSE should be a number from 0 to 60, not '-1'"),
+        ({"FIGARO_BOT_PAUSE": "nan"}, "FIGARO_BOT_PAUSE should be a number from 0 to 60, not 'nan'"),
+        ({"FIGARO_TABLES_PER_HOUR": "0"}, "FIGARO_TABLES_PER_HOUR should be a whole number from 1 to 1000000, not '0'"),
         ({"FIGARO_PUBLIC_URL": "club"}, "FIGARO_PUBLIC_URL should look like https://figaro.example, not 'club'"),
-        ({"FIGARO_REDIS": "foo"}, "should look like redis://localhost, not 'foo'"),
-        ({"FIGARO_HOST": ""}, "is empty"),
-        ({"FIGARO_DATABASE": ""}, "is empty"),
-        ({"FIGARO_METRICS": "perhaps"}, "FIGARO_METRICS should be yes or no"),
-        ({"FIGARO_LOG_FORMAT": "poem"}, "FIGARO_LOG_FORMAT must be text or json"),
+        (
+            {"FIGARO_PUBLIC_URL": "https://"},
+            "FIGARO_PUBLIC_URL should look like https://figaro.example, not 'https://'",
+        ),
+        ({"FIGARO_PUBLIC_URL": "https://club:0"}, "should look like https://figaro.example, not 'https://club:0'"),
+        ({"FIGARO_REDIS": "foo"}, "FIGARO_REDIS (--redis) should look like redis://localhost, not 'foo'"),
+        ({"FIGARO_REDIS": "redis://:secret@h:0"}, "should look like redis://localhost, not 'redis://:***@h:0'"),
+        ({"FIGARO_HOST": ""}, "FIGARO_HOST (--host) should look like 127.0.0.1 or a.example, not ''"),
+        ({"FIGARO_HOST": "a b"}, "FIGARO_HOST (--host) should look like 127.0.0.1 or a.example, not 'a b'"),
+        ({"FIGARO_DATABASE": ""}, "should look like figaro.db or postgresql://host/name, not ''"),
+        ({"FIGARO_METRICS": "perhaps"}, "FIGARO_METRICS should be yes or no, not 'perhaps'"),
+        ({"FIGARO_LOG_FORMAT": "poem"}, "FIGARO_LOG_FORMAT should be json or text, not 'poem'"),
     ],
 )
 def test_a_setting_that_makes_no_sense_is_told(environment: dict[str, str], told: str) -> None:
-    with pytest.raises(WrongSetting, match=told):
+    with pytest.raises(WrongSetting, match=re.escape(told) + "$"):
         settings_from(environment)
+    ((variable, value),) = environment.items()
+    option = variable.removeprefix("FIGARO_").lower()
+    with pytest.raises(WrongSetting, match=re.escape(told) + "$"):
+        settings_from({}, **{option: value})
+
+
+@pytest.mark.parametrize(
+    ("text", "on"), [("yes", True), ("No", False), ("TRUE", True), ("false", False), ("1", True), ("0", False)]
+)
+def test_a_switch_may_be_written_in_several_ways(text: str, on: bool) -> None:
+    assert settings_from({"FIGARO_SECURE_COOKIES": text}).secure_cookies is on
+
+
+def test_the_command_line_has_the_options_and_defaults_of_the_settings() -> None:
+    options = {option.name: option for option in serve.params if isinstance(option, click.Option)}
+    assert set(ON_THE_COMMAND_LINE) == set(options) - {"open_browser"}
+    for name in ON_THE_COMMAND_LINE:
+        default = DECLARED[name]["default"]
+        assert (f"[default: {default}]" in str(options[name].help)) == bool(default)
 
 
 def test_what_looks_like_a_setting_and_is_none_is_found() -> None:
@@ -241,7 +274,7 @@ def test_what_looks_like_a_setting_and_is_none_is_found() -> None:
 
 def test_every_setting_is_described() -> None:
     page = (Path(__file__).parent.parent.parent / "docs/hosting.md").read_text(encoding="utf-8")
-    for name in Settings.__dataclass_fields__:
+    for name in DECLARED:
         assert f"`FIGARO_{name.upper()}`" in page
 
 

@@ -9,7 +9,7 @@ from figaro.extras import needing
 
 @click.command(short_help="Host tables for friends.")
 @click.option("--host", metavar="ADDRESS", help="The address to listen on [default: 127.0.0.1]; 0.0.0.0 for everybody.")
-@click.option("--port", type=click.IntRange(0, 65535), metavar="PORT", help="The port to listen on [default: 8000].")
+@click.option("--port", metavar="PORT", help="The port to listen on [default: 8000].")
 @click.option(
     "--database",
     metavar="PATH|URL",
@@ -22,7 +22,7 @@ from figaro.extras import needing
     is_flag=True,
     help="Open the browser; without --port, use another port if 8000 is taken.",
 )
-def serve(host: str | None, port: int | None, database: str | None, redis: str | None, open_browser: bool) -> None:
+def serve(host: str | None, port: str | None, database: str | None, redis: str | None, open_browser: bool) -> None:
     """Host tables: friends join with a link, bots fill the chairs, and every move is saved.
 
     All settings can also be given as environment variables, see docs/hosting.md.
@@ -34,8 +34,8 @@ def serve(host: str | None, port: int | None, database: str | None, redis: str |
     """
     with needing("server"):
         from figaro.server.running import serve as run
-        from figaro.server.settings import settings_from
+        from figaro.server.settings import settings_from, variable
     settings = settings_from(host=host, port=port, database=database, redis=redis)
     # Somebody who is shown the page need not know its port; a service that others look for has to stay put.
-    any_port = open_browser and port is None and "FIGARO_PORT" not in os.environ
+    any_port = open_browser and port is None and variable("port") not in os.environ
     run(settings, lambda told: click.echo(told, err=True), open_browser=open_browser, any_port=any_port)

@@ -19,7 +19,7 @@ from msgspec.json import Decoder, Encoder
 
 from figaro.extras import needing
 from figaro.server.rate_limits import Clock
-from figaro.server.settings import WrongSetting
+from figaro.server.settings import WrongSetting, named
 
 log = structlog.get_logger("figaro.pubsub")
 
@@ -142,9 +142,9 @@ class RedisPubSub:
             pool = self._redis.connection_pool
             pool.connection_class(**pool.connection_kwargs)  # does not connect yet, but rejects invalid options
         except ValueError as error:
-            raise WrongSetting(f"FIGARO_REDIS (--redis) cannot be used: {error}") from None
+            raise WrongSetting(f"{named('redis')} cannot be used: {error}") from None
         except (TypeError, AttributeError):  # an option in the query string that no connection knows
-            what = "FIGARO_REDIS (--redis) cannot be used"
+            what = f"{named('redis')} cannot be used"
             raise WrongSetting(f"{what}: it has an unknown option after the question mark") from None
         self.process = secrets.token_hex(8)
         self._outgoing: asyncio.Queue[Note] = asyncio.Queue(10_000)
