@@ -19,7 +19,7 @@ from scipy.optimize import minimize
 
 from figaro.bots import LEVELS, Budget, Search
 from figaro.bots.calibration import share_left
-from figaro.rules import Chance, Game, Phase
+from figaro.rules import TABLE_SIZES, Chance, Game, Phase
 from fit_knowledge import KNOWLEDGE, write_knowledge
 
 #: The smallest chance whose logarithm is taken.
@@ -85,7 +85,7 @@ def fit(said: list[Forecast], winners: list[int]) -> list[list[float]]:
 def main() -> None:
     """Fit all table sizes, or the given ones."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--players", type=int, nargs="*", default=[3, 4, 5, 6], help="the table sizes")
+    parser.add_argument("--players", type=int, nargs="*", default=TABLE_SIZES, help="the table sizes")
     parser.add_argument("--games", type=int, default=600, help="how many games are played")
     parser.add_argument("--playouts", type=int, default=300, help="how many playouts are spent on a move")
     parser.add_argument("--jobs", type=int, default=2)

@@ -31,7 +31,7 @@ from figaro.bots.policy import Policy
 from figaro.bots.policy_tables import CLASSES
 from figaro.bots.rest_of_round import RestOfRound
 from figaro.bots.trials import Trials
-from figaro.rules import OPTIONAL_EXCHANGE, REFERENCE_CARD, STANDARD, Cards, Chance, Position, Setup
+from figaro.rules import OPTIONAL_EXCHANGE, REFERENCE_CARD, STANDARD, TABLE_SIZES, Cards, Chance, Position, Setup
 from figaro.rules.codes import DEALING, EXCHANGING, OVER, SWAP
 
 #: The few things a Merchant looks at, which share a weight: the value of its own row, full rows, taking.
@@ -294,7 +294,7 @@ def write_knowledge(known: Mapping[str, Any]) -> None:
 def main() -> None:
     """Fit all table sizes, or the given ones."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--players", type=int, nargs="*", default=[3, 4, 5, 6], help="the table sizes")
+    parser.add_argument("--players", type=int, nargs="*", default=TABLE_SIZES, help="the table sizes")
     parser.add_argument("--generations", type=int, default=3)
     parser.add_argument("--decisions", type=int, default=12000, help="how many decisions a generation judges")
     parser.add_argument("--playouts", type=int, default=40, help="in how many worlds each move is tried")

@@ -12,6 +12,7 @@ from typing import Final
 from figaro.bench.processes import memory
 from figaro.bench.server import FREE, NoServer, free_port, process
 from figaro.bench.server_clients import Speaker, guest, open_table
+from figaro.protocol.wire_names import LETTERS
 
 #: Who plays: every level that searches, with so few playouts that games are quick but leave as much behind as any.
 BOTS: Final = ("chancellor@20", "queen@20", "figaro@20")
@@ -19,7 +20,6 @@ BOTS: Final = ("chancellor@20", "queen@20", "figaro@20")
 AT_ONCE: Final = 40
 #: How often somebody who waits sends a sign of life, in seconds.
 HEARTBEAT: Final = 20.0
-SEATS: Final = "ABCDEF"
 
 Told = Callable[[int, int], None]
 
@@ -49,7 +49,7 @@ class Host(Speaker):
         self._over.clear()
         self.say(type="attend", table=table)
         self.say(type="stand", table=table, seat="A")
-        for seat, bot in zip(SEATS, bots, strict=False):
+        for seat, bot in zip(LETTERS, bots, strict=False):
             self.say(type="bot", table=table, seat=seat, bot=bot)
         self.say(type="start", table=table)
         while not self._over.is_set():

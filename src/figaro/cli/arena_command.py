@@ -169,13 +169,14 @@ def _plan(
 ) -> Plan:
     from figaro.arena import plans
     from figaro.bots import LADDER
+    from figaro.rules import TABLE_SIZES
 
     if (seats is not None) + ladder + cross != 1:
         raise click.UsageError("choose what to play with --seats, --ladder or --cross")
     if seats is not None:
         if bots is not None:
             raise click.UsageError("--bots goes with --ladder and --cross; --seats has its own")
-        if len(seats) != (players or len(seats)) or not 3 <= len(seats) <= 6:
+        if len(seats) != (players or len(seats)) or len(seats) not in TABLE_SIZES:
             wanted = "3 to 6" if players is None else str(players)
             raise click.UsageError(f"--seats takes a bot for each seat, {wanted} of them, not {len(seats)}")
         mode, matches = plans.Mode.MATCH, plans.single(seats, seed)

@@ -15,9 +15,12 @@ MOST_SECONDS: Final = 3600
 MOST_DAYS: Final = 30
 
 # Python's `$` also matches before a final newline, unlike other languages'; `(?!\n)$` means the same in all.
+ID: Final = "[a-z0-9]{1,32}"
+WHOLE_ID: Final = rf"^{ID}(?!\n)$"
+TABLE_ID: Final = "The name of a table, as in its link."
 SeatName = Literal["A", "B", "C", "D", "E", "F"]
-TableId = Annotated[str, Meta(pattern=r"^[a-z0-9]{1,32}(?!\n)$", description="The name of a table, as in its link.")]
-PersonId = Annotated[str, Meta(pattern=r"^[a-z0-9]{1,32}(?!\n)$", description="A person's id, which is public.")]
+TableId = Annotated[str, Meta(pattern=WHOLE_ID, description=TABLE_ID)]
+PersonId = Annotated[str, Meta(pattern=WHOLE_ID, description="A person's id, which is public.")]
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_LETTERS_IN_NAME, description="A person's name.")]
 BotName = Annotated[
     str,

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from figaro.protocol.message_limits import MOST_DAYS, MOST_SECONDS, SeatName
+from figaro.rules import TABLE_SIZES
 
 
 class NoClock(Struct, frozen=True, forbid_unknown_fields=True, tag="none", tag_field="kind"):
@@ -43,7 +44,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     | `talk` | whether people may write in their own words, not just phrases |
     """
 
-    players: Annotated[int, Meta(ge=3, le=6)] = 4
+    players: Annotated[int, Meta(ge=min(TABLE_SIZES), le=max(TABLE_SIZES))] = 4
     rules: Literal["standard", "optional-exchange", "reference-card"] = "standard"
     show_piles: bool = False
     show_roads: bool = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import chain
-from typing import Final
+from typing import Final, get_args
 
 from figaro.protocol.message_limits import SeatName
 from figaro.rules import Cards, Seat
@@ -15,7 +15,7 @@ CardName = str
 SeatNames = tuple[SeatName, ...]
 Names = tuple[CardName, ...]
 
-LETTERS: Final[tuple[SeatName, ...]] = ("A", "B", "C", "D", "E", "F")
+LETTERS: Final[tuple[SeatName, ...]] = get_args(SeatName)
 
 
 @lru_cache(maxsize=8192)

@@ -29,7 +29,7 @@ from figaro.rules.playouts import finish_game, finish_round, random_games, resam
 from figaro.rules.position import Position
 from figaro.rules.reasons import Reason
 from figaro.rules.rule_sets import OPTIONAL_EXCHANGE, REFERENCE_CARD, RULE_SETS, STANDARD, RuleSet, rule_set
-from figaro.rules.seats import SEATS, Seat
+from figaro.rules.seats import SEATS, TABLE_SIZES, Seat
 from figaro.rules.setup import Setup
 from figaro.rules.state import Phase, State
 from figaro.rules.view import View, events_for, view
@@ -41,6 +41,7 @@ __all__ = [
     "RULE_SETS",
     "SEATS",
     "STANDARD",
+    "TABLE_SIZES",
     "Blow",
     "Card",
     "Cards",

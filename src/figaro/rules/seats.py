@@ -56,3 +56,5 @@ class Seat(IntEnum):
 
 
 SEATS: tuple[Seat, ...] = tuple(Seat)
+#: How many can play (R4).
+TABLE_SIZES: tuple[int, ...] = (3, 4, 5, 6)

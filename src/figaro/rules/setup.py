@@ -13,7 +13,7 @@ from figaro.rules.kinds import several, the, whole
 from figaro.rules.position import Position
 from figaro.rules.reasons import Reason
 from figaro.rules.rule_sets import STANDARD, RuleSet, rule_set
-from figaro.rules.seats import SEATS, Seat
+from figaro.rules.seats import SEATS, TABLE_SIZES, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class Setup:
 def _players(number: int) -> int:
     """Return the number of players (R4)."""
     players = whole(number, "how many play is a whole number")
-    if not 3 <= players <= len(SEATS):
+    if players not in TABLE_SIZES:
         raise IllegalSetup(Reason.WRONG_PLAYERS, f"{players} players")
     return players
 

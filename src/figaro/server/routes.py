@@ -17,7 +17,9 @@ from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT, HTTP_503_SERVICE_UNAVAILABLE
 
 from figaro.bots.ladder import LEVELS
+from figaro.protocol.message_limits import TABLE_ID, WHOLE_ID
 from figaro.protocol.updates import TableInfo
+from figaro.protocol.wire_names import LETTERS
 from figaro.server.client_addresses import address_of
 from figaro.server.context import AppContext
 from figaro.server.forgetting import forget
@@ -33,9 +35,7 @@ from figaro.tables.telling import info_of
 #: The maximum length of a list of tables or games.
 MOST_LISTED: Final = 50
 Asked = Request[Any, Any, Any]
-TableName = Annotated[
-    str, Parameter(pattern=r"^[a-z0-9]{1,32}(?!\n)$", description="The name of a table, as in its link.")
-]
+TableName = Annotated[str, Parameter(pattern=WHOLE_ID, description=TABLE_ID)]
 
 
 async def known(request: Asked, context: AppContext) -> KnownPerson:
@@ -129,7 +129,7 @@ async def list_tables(context: NamedDependency[AppContext]) -> list[ListedTable]
 async def open_table(request: Asked, data: JSONBody[NewTable], context: NamedDependency[AppContext]) -> OpenedTable:
     """Open a table as its host, and sit down in seat A."""
     person = await known(request, context)
-    if data.options.first is not None and "ABCDEF".index(data.options.first) >= data.options.players:
+    if data.options.first is not None and LETTERS.index(data.options.first) >= data.options.players:
         raise Declined(TableReason.NO_SUCH_SEAT)
     if not (
         context.new_tables.allows(address_of(request, context)) and context.new_tables.allows(("person", person.id))

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from figaro.bots.loading import factory
-from figaro.rules import RULE_SETS, FigaroError
+from figaro.rules import RULE_SETS, TABLE_SIZES, FigaroError
 from figaro.testing.check import check_bot
 from figaro.testing.faults import BotFault, CheckPlace
 
@@ -26,7 +26,7 @@ MILLISECONDS = 1000.0
     "-p",
     "--players",
     multiple=True,
-    type=click.IntRange(3, 6),
+    type=click.IntRange(min(TABLE_SIZES), max(TABLE_SIZES)),
     metavar="3-6",
     help="How many play; may be repeated. By default 3, 4, 5 and 6.",
 )
@@ -72,7 +72,7 @@ def check(
             task = progress.add_task("games", total=None)
             report = check_bot(
                 factory(bot),
-                players=players or (3, 4, 5, 6),
+                players=players or TABLE_SIZES,
                 rules=rules or tuple(RULE_SETS),
                 games=games,
                 milliseconds=milliseconds,

@@ -6,7 +6,7 @@ import gc
 from collections.abc import Callable, Iterable, Iterator
 
 from figaro.bots.loading import Factory
-from figaro.rules import RULE_SETS, SEATS, Chance, RuleSet, rule_set
+from figaro.rules import RULE_SETS, SEATS, TABLE_SIZES, Chance, RuleSet, rule_set
 from figaro.testing.conformance import Conformance
 from figaro.testing.faults import CheckPlace
 from figaro.testing.rehearsal import exchange_rehearsal, new_rehearsal
@@ -17,7 +17,7 @@ from figaro.testing.witness import Witness
 def check_bot(
     factory: Factory,
     *,
-    players: int | Iterable[int] = (3, 4, 5, 6),
+    players: int | Iterable[int] = TABLE_SIZES,
     rules: RuleSet | str | Iterable[RuleSet | str] = tuple(RULE_SETS),
     games: int = 2,
     milliseconds: float = 1000,

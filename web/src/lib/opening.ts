@@ -1,31 +1,21 @@
 /** Opening tables: for oneself and bots, or for friends. */
 
+import { USUAL_OPTIONS } from "../protocol/choices";
 import type { Options } from "../protocol/messages";
 import { theSession } from "./connection.svelte";
 import { beSomebody } from "./guest.svelte";
 import { openTable, Problem } from "./http";
 import { seatsOf } from "./seats";
 
-export const USUAL: Options = {
-  players: 4,
-  rules: "standard",
-  show_piles: false,
-  show_roads: false,
-  clock: { kind: "none" },
-  listed: false,
-  first: null,
-  talk: true,
-};
-
 /** Opens a table where friends can come; gives its name. */
-export async function openForFriends(name: string, options: Options = USUAL): Promise<string> {
+export async function openForFriends(name: string, options: Options = USUAL_OPTIONS): Promise<string> {
   await beSomebody(name);
   return (await openTable(options)).table;
 }
 
 /** Opens a table, seats bots at it and starts the game; gives its name. */
 export async function openForBots(name: string, players: number, bot: string, aids: boolean): Promise<string> {
-  const table = await openForFriends(name, { ...USUAL, players, show_piles: aids, show_roads: aids });
+  const table = await openForFriends(name, { ...USUAL_OPTIONS, players, show_piles: aids, show_roads: aids });
   const session = theSession();
   await ask(session.ask({ type: "bring", table, contribution: chanceFor(table) }));
   for (const seat of seatsOf(players).slice(1)) await ask(session.ask({ type: "bot", table, seat, bot }));

@@ -1,8 +1,8 @@
 /** Seats: their letters, and who sits where as one of them sees it. */
 
-export type Seat = "A" | "B" | "C" | "D" | "E" | "F";
+import { SEATS, type Seat } from "../protocol/choices";
 
-export const SEATS: readonly Seat[] = ["A", "B", "C", "D", "E", "F"];
+export { SEATS, type Seat };
 
 /** Gives the seats of a table. */
 export function seatsOf(players: number): readonly Seat[] {

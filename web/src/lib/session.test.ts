@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import type { ServerMessage } from "../protocol/messages";
 import { attending, begin, line, LOST, PHRASE, PLAY, reconnect, session, snapshot, sockets, TALK, told, update } from "./fixtures/lines";
-import { PROTOCOL, type Outcome, type Session } from "./session";
+import { PROTOCOL } from "../protocol/choices";
+import type { Outcome, Session } from "./session";
 
 describe("the greeting", () => {
   test("opens the line", () => {

@@ -5,10 +5,8 @@
  * asked again: the server takes a move once for its number, and does nothing where all is as it was asked already.
  */
 
+import { FORBIDDEN, PROTOCOL } from "../protocol/choices";
 import type { ClientMessage, Presence, Refusal, ServerMessage, Snapshot, Update } from "../protocol/messages";
-
-/** The number of the protocol that this client speaks. */
-export const PROTOCOL = 1;
 
 /** How the line is: being made, open, lost, cut while the server starts anew, refused, or spoken in a newer way. */
 export type Line = "connecting" | "open" | "lost" | "restarting" | "stranger" | "outdated";
@@ -49,7 +47,6 @@ const SILENCE = 30_000;
 const WAKING = 4_000;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5_000;
-const FORBIDDEN = 4003;
 /** Reasons that pass by themselves. */
 const PASSING = new Set(["BUSY", "NOT_KEPT"]);
 /** Talk is not said twice: better lost than doubled. */

@@ -20,6 +20,34 @@ export const CHARACTERS = [
 ] as const;
 export type Character = (typeof CHARACTERS)[number];
 
+/** The rule sets, the usual one first. */
+export const RULE_SETS = [
+  "standard",
+  "optional-exchange",
+  "reference-card",
+] as const;
+export type RuleSet = (typeof RULE_SETS)[number];
+
+/** The seats of the largest table, clockwise. */
+export const SEATS = [
+  "A",
+  "B",
+  "C",
+  "D",
+  "E",
+  "F",
+] as const;
+export type Seat = (typeof SEATS)[number];
+
+/** How many can play. */
+export const TABLE_SIZES = [
+  3,
+  4,
+  5,
+  6,
+] as const;
+export type TableSize = (typeof TABLE_SIZES)[number];
+
 /** What people may say in words, which everybody reads in their own language. */
 export const SENTENCES = [
   "hello",
@@ -78,3 +106,21 @@ export const REASONS = [
   "NOT_AT_THE_TABLE",
 ] as const;
 export type Reason = (typeof REASONS)[number];
+
+/** How long a name may be. */
+export const MOST_LETTERS_IN_NAME = 24;
+
+/** How much may be said at once. */
+export const MOST_LETTERS_IN_TALK = 200;
+
+/** What the names of tables look like, as a regular expression. */
+export const ID = "[a-z0-9]{1,32}";
+
+/** How a table plays unless its host wants otherwise. */
+export const USUAL_OPTIONS = {"players": 4, "rules": "standard", "show_piles": false, "show_roads": false, "clock": {"kind": "none"}, "listed": false, "first": null, "talk": true} as const;
+
+/** The number of the protocol. */
+export const PROTOCOL = 1;
+
+/** The code that closes the socket of somebody the server does not know. */
+export const FORBIDDEN = 4003;
