@@ -9,10 +9,10 @@ import pytest
 from click.testing import CliRunner
 
 from figaro.bots import LADDER
-from figaro.cli import figaro
+from figaro.cli import figaro, shared_options
 from figaro.cli import play_command as playing
 from figaro.notation import read
-from figaro.rules import RULE_SETS, Game
+from figaro.rules import RULE_SETS, SEATS, TABLE_SIZES, Game
 
 FIGARO = Path(sys.executable).parent / "figaro"
 COMMANDS = [
@@ -152,6 +152,8 @@ def test_help_says_which_bots_are_easier_and_how_rules_differ() -> None:
 
 def test_the_choices_are_those_of_the_rules_and_the_bots() -> None:
     assert tuple(RULE_SETS) == playing.RULES
+    assert "".join(map(str, SEATS)) == shared_options.SEATS
+    assert shared_options.TABLE_SIZES == TABLE_SIZES
     assert tuple(LADDER) == playing.BOTS
 
 

@@ -7,9 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import json, structs
 
+from figaro.bots import LADDER
+from figaro.protocol.message_limits import SeatName
 from figaro.protocol.options import DayClock, MoveClock, NoClock, Options
-from figaro.rules import RULE_SETS
-from figaro.tables.table_options import RuleSetName, TableOptions, options_from, options_message
+from figaro.rules import RULE_SETS, SEATS, TABLE_SIZES
+from figaro.tables.players import STAND_IN
+from figaro.tables.table_options import RuleSetName, SeatLetter, TableOptions, options_from, options_message
 
 CLOCKS = st.one_of(
     st.just(NoClock()),
@@ -45,3 +48,13 @@ def test_the_log_and_the_protocol_have_the_same_fields_with_the_same_defaults() 
 @pytest.mark.parametrize("names", [RuleSetName, get_type_hints(Options)["rules"]], ids=["log", "protocol"])
 def test_the_rule_sets_are_those_of_the_rules(names: object) -> None:
     assert get_args(names) == tuple(RULE_SETS)
+
+
+@pytest.mark.parametrize("letters", [SeatLetter, SeatName], ids=["log", "protocol"])
+def test_the_seats_are_those_of_the_rules(letters: object) -> None:
+    assert get_args(letters) == tuple(map(str, SEATS))
+    assert len(SEATS) == max(TABLE_SIZES)
+
+
+def test_the_bot_that_stands_in_is_one_of_the_ladder() -> None:
+    assert STAND_IN in LADDER

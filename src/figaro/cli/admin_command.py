@@ -34,8 +34,10 @@ def status(database: str | None) -> None:
     """Count the tables in each stage."""
 
     async def show(lists: Lists) -> None:
+        from figaro.tables.table import Stage
+
         counts = await lists.counts()
-        for stage in ("open", "playing", "over", "abandoned"):
+        for stage in Stage:
             click.echo(f"{stage:<10} {counts.get(stage, 0):>8}")
 
     _look(database, show)
@@ -51,9 +53,10 @@ def tables(database: str | None, everything: bool, limit: int) -> None:
 
     with needing("server"):
         from figaro.server.summaries import read_summary
+        from figaro.tables.table import Stage
 
     async def show(lists: Lists) -> None:
-        stages = ["open", "playing", *(("over", "abandoned") if everything else ())]
+        stages = [stage.value for stage in Stage if everything or stage in (Stage.OPEN, Stage.PLAYING)]
         found = await lists.listed(stages, limit, all_tables=True)
         if not found:
             click.echo("There are no such tables. Open one in the browser, or see: figaro admin tables --all")

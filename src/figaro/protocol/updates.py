@@ -14,6 +14,7 @@ from figaro.protocol.phrases import Phrase
 
 #: The version of the protocol; it goes up when a client that knows the previous one would misunderstand.
 PROTOCOL: Final = 1
+StageName = Literal["open", "playing", "over", "abandoned"]
 
 
 class ChairInfo(Struct, frozen=True):
@@ -48,7 +49,7 @@ class TableInfo(Struct, frozen=True):
     """
 
     options: Options
-    stage: Literal["open", "playing", "over", "abandoned"]
+    stage: StageName
     host: PersonId | None
     chairs: tuple[ChairInfo, ...]
     commitment: str

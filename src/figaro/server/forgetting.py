@@ -45,12 +45,12 @@ from figaro.tables.entries import (
 )
 from figaro.tables.entry_codec import decode_entry, encode_entry
 from figaro.tables.folding import fold
-from figaro.tables.table import Table
+from figaro.tables.table import Stage, Table
 from figaro.tables.table_reasons import Declined
 
 #: The name of a person once they are forgotten.
 NAMELESS: Final = "?"
-EVERY_STAGE: Final = ("open", "playing", "over", "abandoned")
+EVERY_STAGE: Final = tuple(stage.value for stage in Stage)
 #: How many seconds until every process has read who was forgotten.
 LATER: Final = 2 * SWEEP + 5
 #: How many tables to remove a person from in one go.

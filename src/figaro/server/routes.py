@@ -29,11 +29,13 @@ from figaro.server.problems import problems
 from figaro.server.summaries import read_summary
 from figaro.store.log_writes import KnownPerson, Listed
 from figaro.tables import players
+from figaro.tables.table import Stage
 from figaro.tables.table_reasons import Declined, TableReason
 from figaro.tables.telling import info_of
 
 #: The maximum length of a list of tables or games.
 MOST_LISTED: Final = 50
+UNFINISHED: Final = (Stage.OPEN.value, Stage.PLAYING.value)
 Asked = Request[Any, Any, Any]
 TableName = Annotated[str, Parameter(pattern=WHOLE_ID, description=TABLE_ID)]
 
@@ -122,7 +124,7 @@ async def be_forgotten(request: Asked, context: NamedDependency[AppContext]) -> 
 @get("/api/tables", summary="Tables to join or to watch", responses=problems())
 async def list_tables(context: NamedDependency[AppContext]) -> list[ListedTable]:
     """Return the listed tables that are open or have a game in progress, most recently active first."""
-    return list(map(_listed, await context.store.logs.listed(["open", "playing"], MOST_LISTED)))
+    return list(map(_listed, await context.store.logs.listed(UNFINISHED, MOST_LISTED)))
 
 
 @post("/api/tables", summary="Open a table", responses=problems(HTTPStatus.UNAUTHORIZED))
@@ -154,7 +156,7 @@ async def list_bots() -> list[BotLevel]:
 @get("/api/me/tables", summary="Your tables", responses=problems(HTTPStatus.UNAUTHORIZED))
 async def list_own_tables(request: Asked, context: NamedDependency[AppContext]) -> list[ListedTable]:
     """Return the tables you sit at that are open or have a game in progress, most recently active first."""
-    return await _own(request, context, ["open", "playing"])
+    return await _own(request, context, UNFINISHED)
 
 
 @get("/api/games", summary="Your games", responses=problems(HTTPStatus.UNAUTHORIZED))
@@ -164,7 +166,7 @@ async def list_games(
     before: Annotated[int | None, Parameter(ge=0, le=2**53, description="Only games last active before this.")] = None,
 ) -> list[ListedTable]:
     """Return the finished games you took part in, latest first."""
-    return await _own(request, context, ["over"], before)
+    return await _own(request, context, (Stage.OVER.value,), before)
 
 
 async def _own(

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
 from figaro.protocol.options import Options
-from figaro.protocol.updates import ChairInfo
+from figaro.protocol.updates import ChairInfo, StageName
 from figaro.store.log_writes import Summary
 from figaro.tables.due import kept_due
 from figaro.tables.table import Table
@@ -20,7 +18,7 @@ class TableSummary(Struct, frozen=True):
     """A table in a list: its options, who sits there, and who won once it is over."""
 
     options: Options
-    stage: Literal["open", "playing", "over", "abandoned"]
+    stage: StageName
     chairs: tuple[ChairInfo, ...]
     opened: int
     winner: str | None

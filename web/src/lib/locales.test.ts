@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { BOTS, EMOTES, SENTENCES } from "../protocol/choices";
+import { BOTS, CHARACTERS, EMOTES, RULE_SETS, SENTENCES } from "../protocol/choices";
 
 const SOURCES = join(import.meta.dirname, "..");
 const PROJECT = join(SOURCES, "../..");
@@ -233,6 +233,17 @@ test("there are words for each phrase that people may say, and for no other", ()
 
 test("every bot has a title, and a line about it", () => {
   expect(allIds).toEqual(expect.arrayContaining(BOTS.flatMap((bot) => [`bot-${bot}`, `bot-${bot}-about`])));
+});
+
+test("every character has a line about it, and so has having none", () => {
+  const wanted = ["none", ...CHARACTERS].map((name) => `character-${name}`);
+  expect(allIds.filter((id) => id.startsWith("character-")).sort()).toEqual(wanted.sort());
+});
+
+test("every rule set has a name, and all but the usual one say how they differ", () => {
+  const [, ...others] = RULE_SETS;
+  const wanted = [...RULE_SETS.map((name) => `rules-${name}`), ...others.map((name) => `rules-${name}-about`)];
+  expect(allIds).toEqual(expect.arrayContaining(wanted));
 });
 
 test("R28: lengths are named in these messages alone: to who listens, with the aid, and when the game is over", () => {
