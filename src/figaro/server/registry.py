@@ -25,6 +25,7 @@ from figaro.server.ownership import owner
 from figaro.server.presence import PresenceTracker
 from figaro.server.pubsub import Note, PubSub
 from figaro.server.rate_limits import Clock, Limit
+from figaro.server.settings import Settings
 from figaro.server.supervisor import Supervisor
 from figaro.server.system_clock import SystemClock
 from figaro.store.log_writes import Unavailable
@@ -39,7 +40,7 @@ from figaro.tables.table_options import options_from
 from figaro.tables.table_reasons import Declined, TableReason
 
 #: How many seconds a player has to be gone before a bot may stand in, unless an operator wants otherwise.
-AWAY: Final = 20.0
+AWAY: Final = Settings().away_after
 #: How many times to look a table up again when it is unloaded in the meantime.
 MOST_TRIES: Final = 20
 #: How many addresses to remember.
