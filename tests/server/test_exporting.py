@@ -130,7 +130,7 @@ def test_what_is_remembered_is_bounded() -> None:
     for game in games:
         records.of(NAME, game)
     assert len(records._known) == 2
-    assert records._letters == sum(map(len, texts[2:])) + 2 * KEY_COST
+    assert records._known.currsize == sum(map(len, texts[2:])) + 2 * KEY_COST
 
 
 async def test_a_table_that_cannot_be_read_is_left_out_and_the_others_are_there(store: Store) -> None:

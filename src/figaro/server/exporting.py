@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from datetime import UTC, datetime
 from hashlib import blake2b
 from threading import Lock
 from typing import Final, TypeVar
 
 import structlog
+from cachetools import LRUCache
 from litestar.exceptions import TooManyRequestsException
 from msgspec import Struct
 from msgspec.json import Decoder, Encoder
@@ -64,9 +65,7 @@ class Records:
     """
 
     def __init__(self, most_letters: int = MOST_LETTERS) -> None:
-        self._most = most_letters
-        self._known: OrderedDict[bytes, str | None] = OrderedDict()
-        self._letters = 0
+        self._known: LRUCache[bytes, str | None] = LRUCache(most_letters, _cost)
         self._lock = Lock()
 
     def of(self, name: str, bodies: Sequence[bytes], listed: Listed | None = None) -> str | None:
@@ -79,15 +78,10 @@ class Records:
         key = _digest([name.encode(), *bodies])
         with self._lock:
             if key in self._known:
-                self._known.move_to_end(key)
                 return self._known[key]
         text = _record(name, bodies, listed)
-        with self._lock:
-            if key not in self._known:
-                self._known[key] = text
-                self._letters += _cost(text)
-            while self._letters > self._most:
-                self._letters -= _cost(self._known.popitem(last=False)[1])
+        with self._lock, suppress(ValueError):  # a record larger than the whole cache
+            self._known[key] = text
         return text
 
 

@@ -7,10 +7,11 @@ believes about the others. So it is created once, not for every move, and is as 
 from __future__ import annotations
 
 import secrets
-from collections import OrderedDict
 from collections.abc import Hashable
 from threading import Lock
 from typing import Final
+
+from cachetools import LRUCache
 
 from figaro.bots import Bot, bot
 from figaro.rules import Chance
@@ -23,8 +24,7 @@ class KeptBots:
     """The bots that moved most recently, by seat; each is used by one thread at a time."""
 
     def __init__(self, most: int = MOST_KEPT) -> None:
-        self._most = most
-        self._bots: OrderedDict[Hashable, Bot] = OrderedDict()
+        self._bots: LRUCache[Hashable, Bot] = LRUCache(most)
         self._lock = Lock()
 
     def take(self, key: Hashable, spec: str) -> Bot:
@@ -37,5 +37,3 @@ class KeptBots:
         """Keep a bot for its next move; the one that has been idle longest may have to go."""
         with self._lock:
             self._bots[key, spec] = player
-            while len(self._bots) > self._most:
-                self._bots.popitem(last=False)

@@ -6,10 +6,12 @@ needs no thought, and an easy choice little. So moves are sent as if every thoug
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import deque
 from functools import lru_cache
 from math import ceil
 from typing import Final
+
+from cachetools import LRUCache
 
 from figaro.bots.ladder import level_of
 
@@ -48,15 +50,12 @@ class Pace:
     """How long each kind of bot seems to think: its allotted time, or a multiple that was needed recently."""
 
     def __init__(self) -> None:
-        self._recent: OrderedDict[str, deque[int]] = OrderedDict()
+        self._recent: LRUCache[str, deque[int]] = LRUCache(MOST_KINDS)
 
     def lasting(self, spec: str, seconds: float | None) -> float:
         """Return when to send a move that took this many seconds to choose (`None` if forced), in seconds."""
         each = allotted(spec)
-        recent = self._recent.pop(spec, None) or deque((1,), RECENT)
-        self._recent[spec] = recent
-        if len(self._recent) > MOST_KINDS:
-            self._recent.popitem(last=False)
+        recent = self._recent.setdefault(spec, deque((1,), RECENT))
         usual = max(recent)
         if seconds is None:
             return usual * each

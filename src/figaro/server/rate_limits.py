@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Final
+
+from cachetools import LRUCache
 
 #: How many keys a limit remembers.
 MOST_KEYS: Final = 50_000
@@ -40,15 +41,14 @@ class Limit:
         self._most = most
         self._seconds = seconds
         self._clock = clock
-        self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
+        self._buckets: LRUCache[Hashable, Bucket] = LRUCache(MOST_KEYS)
 
     def allows(self, key: Hashable) -> bool:
         """Return whether an action is allowed once more; if so, count it."""
         now = self._clock()
-        bucket = self._buckets.pop(key, None) or Bucket(self._most, self._seconds, now)
-        self._buckets[key] = bucket
-        if len(self._buckets) > MOST_KEYS:
-            self._buckets.popitem(last=False)
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self._most, self._seconds, now)
         return bucket.take(now)
 
 
