@@ -47,12 +47,12 @@ def test_there_are_seven_levels_with_a_line_each() -> None:
 @needs_speed
 @pytest.mark.parametrize(("challenger", "field"), [("jester", "page"), ("merchant", "page"), ("steward", "jester")])
 def test_a_better_bot_wins_more_than_its_share(challenger: str, field: str) -> None:
-    assert wins(challenger, field, 80) > 0.42 * 80
+    assert wins(challenger, field, 40) > 0.42 * 40
 
 
 @needs_speed
 def test_a_bot_that_is_turned_down_wins_less() -> None:
-    assert wins("steward%0", "steward", 100) < 20 < wins("steward", "steward%0", 100)
+    assert wins("steward%0", "steward", 48) < 12 < wins("steward", "steward%0", 48)
 
 
 @needs_speed
@@ -64,14 +64,14 @@ def test_a_level_may_be_less_than_its_best() -> None:
     assert level.strength < 1
     for dial, strength in ((1.0, level.strength), (0.8, level.strength - 0.2)):
         same, best = 0, 0
-        for seed in range(40):
+        for seed in range(20):
             game = Game.new(4, seed=seed)
             assert game.turn is not None
             given = game.view(game.turn), game.memory(game.turn)
             chosen = level.make(Chance(seed), strength=dial).choose(*given)
             same += chosen == SearchBot(Chance(seed), settings, strength=strength).choose(*given)
             best += chosen == SearchBot(Chance(seed), settings).choose(*given)
-        assert best < same == 40
+        assert best < same == 20
 
 
 def test_a_page_takes_only_when_it_must() -> None:

@@ -17,7 +17,7 @@ from server.players import Tireless
 
 pytestmark = pytest.mark.anyio
 #: How many games are played while the server is killed again and again.
-GAMES = int(os.environ.get("FIGARO_KILL_GAMES", "4"))
+GAMES = int(os.environ.get("FIGARO_KILL_GAMES", "3"))
 #: How many of them at a time; more would spend the time between two failures on coming back.
 AT_ONCE = 20
 
@@ -41,7 +41,7 @@ async def failing_power(server: Server, luck: Chance) -> AsyncIterator[list[int]
 
     async def kill() -> None:
         while True:
-            await asyncio.sleep(0.2 + luck.below(2500) / 1000)
+            await asyncio.sleep(0.1 + luck.below(1200) / 1000)
             server.kill()
             kills[0] += 1
             await asyncio.to_thread(server.start)
@@ -88,7 +88,7 @@ async def test_kill_9_at_random_moments_loses_nothing(database: Database) -> Non
             together = min(left, AT_ONCE)
             kills += await play_through_failures(server, together, luck.split(left))
             left -= together
-    assert kills >= 2
+    assert kills >= 1
 
 
 async def test_the_record_folder_is_all_a_club_has_to_keep(tmp_path: Path) -> None:
