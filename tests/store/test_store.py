@@ -237,24 +237,33 @@ async def test_a_store_opens_again_with_all_it_had(database: Database) -> None:
         assert await store.logs.entries("t") == [b"zero"]
 
 
+def described(connection: Connection) -> dict[str, object]:
+    """Describe all tables as the database knows them."""
+    found = inspect(connection)
+    return {
+        name: (
+            [
+                (column["name"], str(column["type"]), column["nullable"], column["default"])
+                for column in found.get_columns(name)
+            ],
+            found.get_pk_constraint(name)["constrained_columns"],
+            sorted((str(index["column_names"]), index["unique"]) for index in found.get_indexes(name)),
+            sorted(str(key["constrained_columns"]) for key in found.get_unique_constraints(name)),
+            sorted(
+                (str(key["constrained_columns"]), key["referred_table"], str(key["referred_columns"]))
+                for key in found.get_foreign_keys(name)
+            ),
+        )
+        for name in found.get_table_names()
+        if name != "alembic_version"
+    }
+
+
 async def test_migrations_make_the_schema(database: Database) -> None:
     engine = database_at(database.address)
     await migrate(engine)
-
-    def described(connection: object) -> dict[str, object]:
-        found = inspect(connection)
-        assert found is not None
-        return {
-            name: (
-                [(column["name"], column["nullable"]) for column in found.get_columns(name)],
-                found.get_pk_constraint(name)["constrained_columns"],
-                sorted(str(index["column_names"]) for index in found.get_indexes(name)),
-            )
-            for name in found.get_table_names()
-            if name != "alembic_version"
-        }
-
     made = await engine.read(described)
+    assert set(made) == set(schema.metadata.tables)
     await engine.write(schema.metadata.drop_all)
     await engine.write(schema.metadata.create_all)
     assert made == await engine.read(described)
@@ -300,7 +309,11 @@ async def test_many_processes_may_start_at_once(database: Database) -> None:
     engines = [database_at(database.address) for _ in range(4)]
     await asyncio.gather(*map(migrate, engines))
     for engine in engines:
+        assert set(await engine.read(described)) == set(schema.metadata.tables)
         await engine.close()
+    async with open_store(database.address) as store:
+        await store.logs.append(LogWrite("t", 0, (b"zero",), summary()))
+        assert await store.logs.entries("t") == [b"zero"]
 
 
 async def test_a_database_of_a_later_version_is_left_alone(database: Database) -> None:
