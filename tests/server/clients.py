@@ -175,6 +175,13 @@ async def alone_with_bots(ann: Guest, line: Line, **options: object) -> str:
     return table
 
 
+async def until_ready_is(http: httpx.AsyncClient, status: int) -> None:
+    """Wait until the server says that it is ready, or that it is not."""
+    async with asyncio.timeout(60):
+        while (await http.get("/health/ready")).status_code != status:  # noqa: ASYNC110 - the server is asked
+            await asyncio.sleep(0.2)
+
+
 async def code_after(line: Line, *frames: str | bytes) -> int | None:
     """Send frames until the server closes the line; give its code."""
     try:

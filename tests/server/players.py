@@ -66,6 +66,11 @@ class Tireless:
         assert self.less == [], "nobody is told less than before"
         assert self.updates == sorted(set(self.updates)), "no update comes twice"
 
+    async def has_played(self, moves: int) -> None:
+        """Wait until this many moves were taken, while somebody lets them play."""
+        while len(self.acknowledged) < moves:  # noqa: ASYNC110 - a test looks on
+            await asyncio.sleep(0.01)
+
     @property
     def _done(self) -> bool:
         return self.over or (self._enough is not None and len(self.acknowledged) >= self._enough)

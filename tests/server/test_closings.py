@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosedError
 
 from figaro.rules import Chance
-from figaro.server import connections, limited_websocket, sockets
+from figaro.server import connections, limited_http, limited_websocket, sockets
 from figaro.server.app import create_app
 from figaro.server.connections import NORMAL, SILENT, TOO_SLOW, Connection
 from figaro.server.running import listen, server_for
@@ -57,6 +57,14 @@ async def test_who_speaks_now_and_then_is_not_silent(tmp_path: Path, monkeypatch
             for _ in range(6):
                 await asyncio.sleep(0.5)
                 assert (await line.ask("ping"))["type"] == "pong"
+
+
+async def test_a_socket_may_stay_open_longer_than_a_request(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limited_http, "REQUEST_TIME", 1.0)
+    with serving(tmp_path) as server:
+        async with guest(server, "Ann") as ann, ann.socket() as line:
+            await asyncio.sleep(1.5)  # the real time of a real socket, which no fake clock reaches
+            assert (await line.ask("ping"))["type"] == "pong"
 
 
 async def test_who_never_reads_delays_nobody_and_is_told_so_when_they_read(

@@ -10,12 +10,11 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-import httpx
 import pytest
 from click.testing import CliRunner
 
 from figaro.cli import figaro
-from server.clients import Server, guest, running
+from server.clients import Server, guest, running, until_ready_is
 
 pytestmark = pytest.mark.anyio
 FILES = ("figaro.db", "figaro.db-wal", "figaro.db-shm", "figaro.db.lock")
@@ -58,12 +57,6 @@ def small_disk(folder: Path) -> Iterator[Disk]:
     finally:
         if mounted:
             subprocess.run(["umount", str(folder)], check=True)
-
-
-async def until_ready_is(http: httpx.AsyncClient, status: int) -> None:
-    async with asyncio.timeout(60):
-        while (await http.get("/health/ready")).status_code != status:  # noqa: ASYNC110 - the server is asked
-            await asyncio.sleep(0.2)
 
 
 async def test_with_the_disk_full_the_server_is_not_ready_and_says_so_once(tmp_path: Path) -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 import httpx
 import pytest
 
-from figaro.server.limited_http import REQUEST_TIME
 from server.clients import Guest, Server, guest, running, started
 from server.floods import BEGINNING, CONTINUATION, PING, PONG, cookie_of, raw, raw_socket
 
@@ -76,12 +75,6 @@ async def test_a_flood_of_pings_leaves_others_alone(server: Server, ann: Guest, 
         for _ in range(20):
             assert (await other.ask("ping"))["type"] == "pong"
         flood.cancel()
-
-
-async def test_a_socket_stays_open_for_as_long_as_it_is_used(server: Server, ann: Guest) -> None:
-    async with ann.socket() as line:
-        await asyncio.sleep(REQUEST_TIME + 1)  # the real time of a real socket, which no fake clock reaches
-        assert (await line.ask("ping"))["type"] == "pong"
 
 
 async def test_connections_that_ask_for_nothing_lock_nobody_out(tmp_path: Path) -> None:

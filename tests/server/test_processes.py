@@ -79,7 +79,7 @@ async def test_when_one_process_dies_its_players_go_on_at_the_other(
             pairs = [await table_of(ann, ben) for _ in range(3)]
             players = [player for pair in pairs for player in pair]
             playing = asyncio.gather(*(player.play() for player in players))
-            await asyncio.sleep(0.5)
+            await players[0].has_played(3)
             one.kill()
             ann.server = two  # as a proxy before both would have it
             async with asyncio.timeout(200):
@@ -102,7 +102,6 @@ async def test_while_redis_is_gone_the_game_goes_on(postgres: PostgresServer, re
                 while heard["news"]["kind"] != "said":
                     heard = await line.next("update", seconds=20)
                 redis.start()
-                await asyncio.sleep(3)
                 await other.do("phrase", table=players[0].table, phrase="goodbye")
                 while heard["news"]["phrase"] != "goodbye":
                     heard = await line.next("update", seconds=20)

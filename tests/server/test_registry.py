@@ -143,6 +143,30 @@ async def test_for_who_left_in_the_midst_of_a_game_a_bot_plays_in_the_rematch(re
     assert isinstance(two, Robot)
 
 
+async def test_a_bot_that_thinks_when_the_person_comes_back_does_not_move(store: Store) -> None:
+    thinking, go_on = asyncio.Event(), asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        thinking.set()
+        await go_on.wait()
+
+    registry = TableRegistry(store, LocalPubSub(), BotWorkers(sleep=sleep), 1.0)
+    await registry.start()
+    name = await table_of_three(registry)
+    await registry.command(commands.Start(table=name), ANN)
+    table = (await registry.table(name)).table
+    assert table.turn is not None
+    mover, seat = (ANN, BEN, CLEO)[table.turn], letter(table.turn)
+    await registry.command(commands.Resign(table=name, seat=seat), mover)
+    await thinking.wait()
+    await registry.command(commands.TakeBack(table=name, seat=seat), mover)
+    go_on.set()
+    for _ in range(100):
+        await asyncio.sleep(0)
+    assert len((await registry.table(name)).table.moves) == 0
+    await registry.stop()
+
+
 async def test_who_asks_for_a_rematch_is_its_host_and_who_was_forgotten_is_not_there(
     registry: TableRegistry, store: Store
 ) -> None:

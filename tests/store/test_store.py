@@ -248,7 +248,7 @@ def described(connection: Connection) -> dict[str, object]:
             ],
             found.get_pk_constraint(name)["constrained_columns"],
             sorted((str(index["column_names"]), index["unique"]) for index in found.get_indexes(name)),
-            sorted(str(key["constrained_columns"]) for key in found.get_unique_constraints(name)),
+            sorted(str(key["column_names"]) for key in found.get_unique_constraints(name)),
             sorted(
                 (str(key["constrained_columns"]), key["referred_table"], str(key["referred_columns"]))
                 for key in found.get_foreign_keys(name)
