@@ -73,6 +73,7 @@ async def test_who_never_reads_delays_nobody_and_is_told_so_when_they_read(
     monkeypatch.setattr(connections, "MOST_BYTES_WAITING", 50_000)
     for module in (sockets, limited_websocket):
         monkeypatch.setattr(module, "FAREWELL", 60.0)
+    monkeypatch.setattr(limited_websocket, "READING_TIME", 60.0)
     closed = Event()
     close = Connection.close
 
