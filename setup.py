@@ -33,6 +33,12 @@ X86 = ("x86_64", "amd64", "i386", "i686")
 class AllOrNone(build_ext):
     """Builds every extension or none: a compiled module cannot work with an interpreted one."""
 
+    def finalize_options(self) -> None:
+        """Let every core compile, unless told otherwise."""
+        super().finalize_options()
+        if self.parallel is None:
+            self.parallel = True
+
     def build_extensions(self) -> None:
         """Set the flags that this compiler knows, and build."""
         if self.compiler.compiler_type == "unix":
@@ -65,8 +71,10 @@ class AllOrNone(build_ext):
 def extensions(names: Sequence[str], directives: Mapping[str, object]) -> list[Extension]:
     """Return extension modules, translated to C."""
     modules = [Extension(f"figaro.{name}", [f"src/figaro/{name.replace('.', '/')}.py"]) for name in names]
+    # Elsewhere a new process would run this file again.
+    cores = os.cpu_count() if sys.platform == "linux" else None
     translated: list[Extension] = cythonize(
-        modules, compiler_directives=dict(directives), build_dir="build/cython", quiet=True
+        modules, compiler_directives=dict(directives), build_dir="build/cython", quiet=True, nthreads=cores or 0
     )
     return translated
 

@@ -13,8 +13,8 @@ from figaro.bots import LADDER
 from figaro.protocol import commands
 from figaro.protocol.options import Options
 from figaro.rules import Chance, Game, Memory, Move, Take, View
+from figaro.server import bot_cache
 from figaro.server import bot_workers as bot_workers_module
-from figaro.server import kept_bots
 from figaro.server.bot_workers import BotWorkers
 from figaro.server.connections import Connection
 from figaro.server.pacing import MOST_TIMES, RECENT, Pace, allotted
@@ -167,7 +167,7 @@ async def test_sixty_tables_of_one_person_do_not_delay_another_person(monkeypatc
         time.now += 0.2
         return view.legal[0]
 
-    monkeypatch.setattr(kept_bots, "bot", think)
+    monkeypatch.setattr(bot_cache, "bot", think)
     monkeypatch.setattr(bot_workers_module, "asked", wait)
     many, lone = "figaro@199ms", "figaro@198ms"
 

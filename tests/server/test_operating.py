@@ -19,7 +19,7 @@ from databases import PostgresServer
 from figaro.cli import figaro
 from figaro.cli.serve_command import serve
 from figaro.server import backing_up
-from figaro.server.rate_limits import Limit, Places
+from figaro.server.rate_limits import ConcurrencyLimit, Limit
 from figaro.server.settings import DECLARED, ON_THE_COMMAND_LINE, WrongSetting, settings_from, unknown_in
 from figaro.store import files
 from figaro.tables.clean_text import tidy_text
@@ -290,7 +290,7 @@ def test_a_limit_refills_and_keys_do_not_share() -> None:
 
 
 def test_places_are_given_back() -> None:
-    places = Places(2)
+    places = ConcurrencyLimit(2)
     assert [places.take("a") for _ in range(3)] == [True, True, False]
     places.give_back("a")
     assert places.take("a")

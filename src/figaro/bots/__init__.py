@@ -9,8 +9,8 @@ from figaro.bots.budgets import Budget
 from figaro.bots.characters import CHARACTERS
 from figaro.bots.evaluations import Evaluation
 from figaro.bots.ladder import LADDER, LEVELS, Level, UnknownBot, bot
-from figaro.bots.page import Page
 from figaro.bots.policy_bots import PolicyBot
+from figaro.bots.random_bot import Page
 from figaro.bots.search import Search, SearchSettings
 from figaro.bots.search_bots import SearchBot
 

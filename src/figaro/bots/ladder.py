@@ -11,8 +11,8 @@ from typing import Final
 from figaro.bots.bot import Bot
 from figaro.bots.budgets import Budget
 from figaro.bots.characters import CHARACTERS, Character, own_win
-from figaro.bots.page import Page
 from figaro.bots.policy_bots import Manner, PolicyBot
+from figaro.bots.random_bot import Page
 from figaro.bots.search import SearchSettings
 from figaro.bots.search_bots import SearchBot
 from figaro.bots.worlds import ROOTS

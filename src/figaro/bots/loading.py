@@ -32,7 +32,7 @@ class UnusableBot(WrongChoice):
 def factory(spec: str) -> Factory:
     """Return the factory of the named bot; modules are looked for in the current folder too.
 
-    >>> type(factory("figaro.bots.page:Page")(Chance(1))).__name__
+    >>> type(factory("figaro.bots.random_bot:Page")(Chance(1))).__name__
     'Page'
     >>> type(factory("jester")(Chance(1))).__name__
     'PolicyBot'

@@ -17,19 +17,19 @@ import structlog
 from figaro.bots import UnknownBot, bot
 from figaro.bots.loading import asked
 from figaro.rules import Chance, Memory, Move, Seat, View, events_for, view
+from figaro.server.bot_cache import BotCache
 from figaro.server.fair_threads import FairThreads
-from figaro.server.kept_bots import KeptBots
 from figaro.server.pacing import Pace
 from figaro.tables.players import STAND_IN
 from figaro.tables.table import Table
 from figaro.tables.table_reasons import Declined, TableReason
 
 #: How long a bot at a table may think, as in `@200ms` or `@2000` playouts.
-MOST_MILLISECONDS: Final = 200
-MOST_PLAYOUTS: Final = 2000
-BUDGET: Final = re.compile(r"@([0-9]+)(ms)?")
+MOST_MILLISECONDS_ASKED: Final = 200
+MOST_PLAYOUTS_ASKED: Final = 2000
+ASKED_BUDGET: Final = re.compile(r"@([0-9]+)(ms)?")
 
-log = structlog.get_logger("figaro.thinking")
+log = structlog.get_logger("figaro.bots")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class BotWorkers:
         self._clock = clock
         self._sleep = sleep
         self._pace = Pace()
-        self._kept = KeptBots()
+        self._kept = BotCache()
         self._threads = FairThreads(threads or max(2, os.cpu_count() or 2), "bot", clock)
         #: Stand-ins hardly think at all, so they do not wait for bots that do.
         self._stand_ins = FairThreads(1, "stand-in", clock)
@@ -107,14 +107,14 @@ class BotWorkers:
             threads.close()
 
 
-def check_bot(spec: str) -> None:
+def check_bot_may_play(spec: str) -> None:
     """Decline an unknown bot, or one that would think so long that others would have to wait."""
     try:
         bot(spec, Chance(0))
     except UnknownBot:
         raise Declined(TableReason.UNKNOWN_BOT) from None
-    asked_for = BUDGET.search(spec)
-    if asked_for is not None and int(asked_for[1]) > (MOST_MILLISECONDS if asked_for[2] else MOST_PLAYOUTS):
+    asked_for = ASKED_BUDGET.search(spec)
+    if asked_for is not None and int(asked_for[1]) > (MOST_MILLISECONDS_ASKED if asked_for[2] else MOST_PLAYOUTS_ASKED):
         raise Declined(TableReason.SLOW_BOT)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from figaro.server.client_addresses import network_of
-from figaro.server.rate_limits import Clock, Limit, Places
+from figaro.server.rate_limits import Clock, ConcurrencyLimit, Limit
 from figaro.server.settings import Settings
 
 #: How many connections an address may have per socket it may have: browsers open several at once.
@@ -56,7 +56,9 @@ class ConnectionLimits:
     def __init__(self, bounds: Bounds, clock: Clock = time.monotonic) -> None:
         self.frames_in_10_seconds = bounds.frames_in_10_seconds
         self._most = bounds.connections
-        self._places = None if bounds.connections_per_address is None else Places(bounds.connections_per_address)
+        self._places = (
+            None if bounds.connections_per_address is None else ConcurrencyLimit(bounds.connections_per_address)
+        )
         new = bounds.connections_in_20_seconds
         self._new = None if new is None else Limit(new, 20, clock)
         self._addresses: dict[BaseTransport, str | None] = {}

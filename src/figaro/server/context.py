@@ -13,7 +13,7 @@ from figaro.server.exporting import Exports
 from figaro.server.forgetting import finish_forgetting
 from figaro.server.identities import Identities
 from figaro.server.pubsub import pubsub_for
-from figaro.server.rate_limits import Limit, Places
+from figaro.server.rate_limits import ConcurrencyLimit, Limit
 from figaro.server.registry import TableRegistry
 from figaro.server.settings import Settings
 from figaro.server.sockets import SocketSession
@@ -39,7 +39,7 @@ class AppContext:
     requests: Limit
     pages: Limit
     messages: Limit
-    sockets: Places
+    sockets: ConcurrencyLimit
     exports: Exports
     sessions: set[SocketSession] = field(default_factory=set)
 
@@ -74,7 +74,7 @@ async def open_context(settings: Settings) -> AsyncIterator[AppContext]:
                 requests=Limit(settings.requests_in_20_seconds, 20),
                 pages=Limit(PAGES_PER_REQUEST * settings.requests_in_20_seconds, 20),
                 messages=Limit(settings.messages_in_10_seconds, 10),
-                sockets=Places(settings.sockets_per_address),
+                sockets=ConcurrencyLimit(settings.sockets_per_address),
                 exports=exports,
             )
         finally:

@@ -19,7 +19,7 @@ from msgspec.json import Decoder, Encoder
 
 from figaro.notation import RecordError, write_game
 from figaro.server.http_bodies import Export, ListedTable, SaidWords
-from figaro.server.rate_limits import Places
+from figaro.server.rate_limits import ConcurrencyLimit
 from figaro.server.summaries import read_summary
 from figaro.store.log_writes import KnownPerson, Listed
 from figaro.store.logs import Lists
@@ -120,8 +120,8 @@ class Exports:
     def __init__(self, logs: Lists) -> None:
         self.records = Records()
         self._logs = logs
-        self._people = Places(1)
-        self._all = Places(MOST_AT_ONCE)
+        self._people = ConcurrencyLimit(1)
+        self._all = ConcurrencyLimit(MOST_AT_ONCE)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="export")
 
     async def of(self, person: KnownPerson) -> AsyncIterator[bytes]:

@@ -13,8 +13,8 @@ from msgspec import structs
 
 from figaro.protocol import commands
 from figaro.rules import Seat
-from figaro.server.forgotten_people import note_forgotten
 from figaro.server.live_table import UnknownTable
+from figaro.server.recently_forgotten import note_forgotten
 from figaro.server.registry import TableRegistry
 from figaro.server.summaries import summary_of
 from figaro.server.upkeep import SWEEP
@@ -54,7 +54,7 @@ EVERY_STAGE: Final = tuple(stage.value for stage in Stage)
 #: How many seconds until every process has read who was forgotten.
 LATER: Final = 2 * SWEEP + 5
 #: How many tables to remove a person from in one go.
-MOST_TABLES: Final = 10_000
+TABLES_IN_ONE_GO: Final = 10_000
 
 
 async def forget(person: str, registry: TableRegistry, store: Store) -> None:
@@ -64,7 +64,7 @@ async def forget(person: str, registry: TableRegistry, store: Store) -> None:
     finishes the job.
     """
     registry.forget(person)
-    tables = await store.logs.of_person(person, EVERY_STAGE, MOST_TABLES)
+    tables = await store.logs.of_person(person, EVERY_STAGE, TABLES_IN_ONE_GO)
     for listed in tables:
         with suppress(Declined, UnknownTable):
             await registry.command(commands.Leave(table=listed.id), players.Person(person, NAMELESS))
@@ -85,7 +85,7 @@ async def finish_forgetting(registry: TableRegistry, store: Store) -> None:
 
 async def _finish(person: str, registry: TableRegistry, store: Store) -> None:
     """Remove a person whose account is gone from whatever was written since, like a rematch, until nothing is left."""
-    while tables := await store.logs.of_person(person, EVERY_STAGE, MOST_TABLES):
+    while tables := await store.logs.of_person(person, EVERY_STAGE, TABLES_IN_ONE_GO):
         for listed in tables:
             await _take_out(listed, person, registry, store, last=True)
 

@@ -52,7 +52,7 @@ class Limit:
         return bucket.take(now)
 
 
-class Places:
+class ConcurrencyLimit:
     """A number of places for each key, taken and given back."""
 
     def __init__(self, most: int) -> None:

@@ -16,7 +16,7 @@ import structlog
 from figaro.protocol import commands
 from figaro.protocol.options import Options
 from figaro.server.autoplay import Autoplay
-from figaro.server.bot_workers import BotWorkers, check_bot
+from figaro.server.bot_workers import BotWorkers, check_bot_may_play
 from figaro.server.connections import COME_BACK, FORBIDDEN, Connection
 from figaro.server.downtime import Downtime
 from figaro.server.live_table import Busy, LiveTable, UnknownTable
@@ -212,7 +212,7 @@ class TableRegistry:
 
     async def _carry_out(self, live: LiveTable, command: commands.AnyCommand, person: Person) -> int:
         if isinstance(command, commands.SeatBot):
-            check_bot(command.bot)
+            check_bot_may_play(command.bot)
         if isinstance(command, commands.Rematch):
             if live.table.rematch is None and not self._rematches.allows(person.id):
                 raise Declined(TableReason.TOO_MANY_TABLES)

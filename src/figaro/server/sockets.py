@@ -41,7 +41,7 @@ from figaro.tables.entry_codec import UnreadableEntry
 from figaro.tables.table_reasons import Declined
 
 #: How many tables a socket may attend.
-MOST_TABLES: Final = 8
+MOST_ATTENDED: Final = 8
 #: How many seconds of silence before a client counts as gone; clients ping every 20 seconds.
 SILENCE: Final = 90.0
 #: The reason given to a client when its socket is closed.
@@ -163,7 +163,7 @@ class SocketSession:
                 return Done(message.id, message.table, await self._registry.command(message, self._person))
 
     async def _attend(self, message: Attend) -> Done | Refusal:
-        if len(self.connection.tables) >= MOST_TABLES and message.table not in self.connection.tables:
+        if len(self.connection.tables) >= MOST_ATTENDED and message.table not in self.connection.tables:
             return Refusal(message.id, message.table, "TOO_MANY_ATTENDED", None, "a socket can attend at most 8 tables")
         seq = await self._registry.attend(message.table, self.connection, message.since)
         self.connection.tables.add(message.table)

@@ -12,8 +12,8 @@ from typing import Final
 import structlog
 
 from figaro.server.downtime import BEAT, BEATS_WHEN_IDLE
-from figaro.server.forgotten_people import forgotten_lately
 from figaro.server.pubsub import PubSub
+from figaro.server.recently_forgotten import forgotten_lately
 from figaro.server.registry import TableRegistry
 from figaro.store.log_writes import Unavailable
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cellsAround } from "./places";
+import { cellsAround } from "./seating";
 
 /** Draws where everybody sits, row by row. */
 function drawn(players: number): string[] {

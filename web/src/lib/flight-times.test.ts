@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flightTimes } from "./flying";
+import { flightTimes } from "./flight-times";
 import { PACE } from "./settings.svelte";
 
 const SHORTEST = 450;

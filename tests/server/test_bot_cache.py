@@ -6,12 +6,12 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from figaro.rules import Game
+from figaro.server.bot_cache import BotCache
 from figaro.server.bot_workers import BotWorkers
-from figaro.server.kept_bots import KeptBots
 
 
 def test_a_seat_gets_its_bot_back_and_another_seat_or_bot_does_not() -> None:
-    kept = KeptBots()
+    kept = BotCache()
     first = kept.take(("t", 0), "steward")
     kept.give_back(("t", 0), "steward", first)
     assert kept.take(("t", 1), "steward") is not first
@@ -21,7 +21,7 @@ def test_a_seat_gets_its_bot_back_and_another_seat_or_bot_does_not() -> None:
 
 
 def test_those_that_moved_last_are_kept() -> None:
-    kept = KeptBots(most=2)
+    kept = BotCache(most=2)
     bots = {seat: kept.take(seat, "page") for seat in range(3)}
     for seat in (0, 1, 0, 2):
         kept.give_back(seat, "page", bots[seat])

@@ -1,4 +1,4 @@
-"""Kept bots: the bots at live tables, as they were after their last move.
+"""Bot cache: the bots at live tables, as they were after their last move.
 
 A bot works out things that help with its next move too, in the arena as here: a match model for the round, and what it
 believes about the others. So it is created once, not for every move, and is as strong here as it was measured there.
@@ -20,7 +20,7 @@ from figaro.rules import Chance
 MOST_KEPT: Final = 30
 
 
-class KeptBots:
+class BotCache:
     """The bots that moved most recently, by seat; each is used by one thread at a time."""
 
     def __init__(self, most: int = MOST_KEPT) -> None:
