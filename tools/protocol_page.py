@@ -28,7 +28,7 @@ from figaro.server.live_table import RECENT
 from figaro.server.registry import AWAY
 from figaro.server.routes import MOST_LISTED, ROUTES
 from figaro.server.settings import Settings
-from figaro.server.sockets import MOST_NONSENSE, MOST_TABLES, SILENCE
+from figaro.server.sockets import MOST_NONSENSE, MOST_ATTENDED, SILENCE
 from figaro.tables.table_reasons import TableReason
 
 INTRODUCTION = Path(__file__).with_name("protocol_introduction.md")
@@ -44,7 +44,7 @@ FIGURES = {
     "reading": f"{READING_TIME:.0f}",
     "recent": RECENT,
     "silence": f"{SILENCE:.0f}",
-    "tables": MOST_TABLES,
+    "tables": MOST_ATTENDED,
 }
 #: The types used over HTTP, each described on the page.
 HTTP_TYPES = (
@@ -126,7 +126,7 @@ def page() -> str:
         "| `BUSY` | this table has too much to do; nothing was done, send it again |",
         "| `UNREADABLE` | a later version of the server wrote this table's log, and this one cannot read it |",
         "| `WENT_WRONG` | an error in the server, which its operator finds in the log |",
-        f"| `TOO_MANY_ATTENDED` | a socket attends at most {MOST_TABLES} tables; `depart` from one first |",
+        f"| `TOO_MANY_ATTENDED` | a socket attends at most {MOST_ATTENDED} tables; `depart` from one first |",
         "",
     ]
     return "\n".join(lines)
