@@ -56,6 +56,29 @@ def test_links_between_the_pages_lead_somewhere() -> None:
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
+@pytest.mark.parametrize(
+    ("package", "page"), [("rules", "rules"), ("bots", "bots"), ("server", "server"), ("tables", "server")]
+)
+def test_the_pages_on_the_insides_name_every_module_and_no_other(package: str, page: str) -> None:
+    text = (ROOT / f"docs/inside/{page}.md").read_text(encoding="utf-8")
+    block = text.split("```")[1]
+    named = {name for line in block.splitlines() for name in re.split(r"\s{2,}", line)[0:4] if name}
+    modules = {path.stem for path in (ROOT / "src/figaro" / package).glob("*.py") if path.stem != "__init__"}
+    assert modules - set(re.findall(r"\w+", block)) == set()
+    folders = [ROOT / "src/figaro" / folder for folder in ("rules", "bots", "server", "tables")]
+    for name in named:
+        if re.fullmatch(r"[a-z]+_[a-z_]+", name):
+            assert any((folder / f"{name}.py").exists() for folder in folders), name
+
+
+def test_the_modules_that_the_architecture_names_exist() -> None:
+    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    named = re.findall(r"`((?:rules|bots|server|tables|notation|protocol)/\w+)`", text)
+    assert len(named) > 15
+    for name in named:
+        assert (ROOT / "src/figaro" / f"{name}.py").exists(), name
+
+
 def test_nothing_records_where_packages_are_downloaded() -> None:
     for pins in (ROOT / "requirements").glob("*.txt"):
         assert "://" not in pins.read_text(encoding="utf-8"), pins.name

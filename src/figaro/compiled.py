@@ -21,6 +21,7 @@ MODULES: Final = (
 PLAIN: Final = (
     "rules.state",
     "rules.event_builder",
+    "rules.legality",
     "rules.play",
     "rules.view",
     "protocol.wire_names",
@@ -29,7 +30,7 @@ PLAIN: Final = (
     "tables.append_only_list",
     "tables.folding",
     "tables.decisions",
-    "tables.asking",
+    "tables.permissions",
     "tables.deciding",
     "tables.telling",
     "server.connections",

@@ -5,12 +5,12 @@ from __future__ import annotations
 from figaro.protocol import commands
 from figaro.protocol.options import Options
 from figaro.rules import Chance, Seat
-from figaro.tables.asking import Asking
 from figaro.tables.deciding import decide, decide_move
 from figaro.tables.decisions import Decision
 from figaro.tables.entries import Entry, Opened
 from figaro.tables.entry_codec import decode_entry, encode_entry
 from figaro.tables.folding import after, opened
+from figaro.tables.permissions import Requester
 from figaro.tables.players import Person
 from figaro.tables.table import Table
 from figaro.tables.table_options import options_from
@@ -33,7 +33,7 @@ class Evening:
     def ask(self, person: Person, command: commands.AnyCommand) -> Entry | None:
         """Ask for something; give the entry that it became."""
         self.now += 1000
-        return self.follow(decide(self.table, command, Asking(person, self.now, self.away, rematch="t2")))
+        return self.follow(decide(self.table, command, Requester(person, self.now, self.away, rematch="t2")))
 
     def follow(self, decision: Decision | None) -> Entry | None:
         """Add what was decided to the log, as it would be written and read again; it makes the same table."""

@@ -21,10 +21,11 @@ from figaro.rules.errors import (
     quoted,
 )
 from figaro.rules.game import Game
+from figaro.rules.legality import refusal
 from figaro.rules.memory import Blow, Memory
 from figaro.rules.moves import MOVES, Keep, Move, Play, Swap, Take
 from figaro.rules.places import places
-from figaro.rules.play import deal, play, refusal, shuffled
+from figaro.rules.play import deal, play, shuffled
 from figaro.rules.playouts import finish_game, finish_round, random_games, resample
 from figaro.rules.position import Position
 from figaro.rules.reasons import Reason

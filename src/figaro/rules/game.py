@@ -10,9 +10,10 @@ from figaro.rules.cards import Cards
 from figaro.rules.chance import Chance
 from figaro.rules.events import Event
 from figaro.rules.kinds import the
+from figaro.rules.legality import refusal
 from figaro.rules.memory import Memory
 from figaro.rules.moves import Move
-from figaro.rules.play import deal, play, refusal, shuffled
+from figaro.rules.play import deal, play, shuffled
 from figaro.rules.position import Position
 from figaro.rules.rule_sets import STANDARD, RuleSet
 from figaro.rules.seats import Seat

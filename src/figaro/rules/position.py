@@ -16,8 +16,8 @@ except ImportError:
     from figaro.rules import uncompiled as cython
 
 from figaro.rules import card_tables
+from figaro.rules.argument_checks import check_cards, check_deal, check_roads, check_rows, check_setup
 from figaro.rules.chance import Chance
-from figaro.rules.checks import check_cards, check_deal, check_roads, check_rows, check_setup
 from figaro.rules.position_text import in_full, in_short
 from figaro.rules.scoring import Scoring
 

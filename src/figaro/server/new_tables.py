@@ -36,18 +36,18 @@ def opening_log(name: str, host: Person, options: TableOptions, now: int) -> Log
     return _log(name, entries)
 
 
-def rematch_log(before: str, table: Table, entry: Entry, asking: Person) -> LogWrite:
+def rematch_log(before: str, table: Table, entry: Entry, requester: Person) -> LogWrite:
     """Return the log of a rematch table with the same people and bots; whoever asks for it is the host.
 
     If someone left during the game, a bot plays for them here too.
     """
     assert isinstance(entry, Rematched), "only a rematch opens a new table"
-    host = next((person for person in table.people() if person.id == asking.id), asking)
+    host = next((person for person in table.people() if person.id == requester.id), requester)
     secret = secrets.token_hex(32)
     entries: list[Entry] = [Opened(at=entry.at, options=table.options, host=host, secret=secret, after=before)]
     names = set(bot_names(table))
     for seat, chair in zip(table.seats, table.chairs, strict=True):
-        if isinstance(chair.player, Person) and chair.player.id in table.gone - {asking.id}:
+        if isinstance(chair.player, Person) and chair.player.id in table.gone - {requester.id}:
             name = free_name(seat, names)
             names.add(name)
             entries += _seated_again(entry.at, letter(seat), Chair(Robot(STAND_IN, name)))

@@ -30,10 +30,10 @@ from figaro.server.supervisor import Supervisor
 from figaro.server.system_clock import SystemClock
 from figaro.store.log_writes import Unavailable
 from figaro.store.store import Store
-from figaro.tables.asking import Asking
 from figaro.tables.deciding import decide, decide_to_resume
 from figaro.tables.decisions import Decision
 from figaro.tables.due import due_at
+from figaro.tables.permissions import Requester
 from figaro.tables.players import Person
 from figaro.tables.table import Table
 from figaro.tables.table_options import options_from
@@ -218,11 +218,11 @@ class TableRegistry:
                 raise Declined(TableReason.TOO_MANY_TABLES)
             name = new_name()
             return await live.ask(
-                lambda table: decide(table, command, Asking(person, self.now(), rematch=name)),
+                lambda table: decide(table, command, Requester(person, self.now(), rematch=name)),
                 lambda table, entry: [rematch_log(live.name, table, entry, person)],
             )
         away = self._away(live) if isinstance(command, commands.StandIn) else frozenset()
-        return await live.ask(lambda table: decide(table, command, Asking(person, self.now(), away)))
+        return await live.ask(lambda table: decide(table, command, Requester(person, self.now(), away)))
 
     def _away(self, live: LiveTable) -> frozenset[str]:
         """Return the seated people who have not been connected to any process for a while.

@@ -8,7 +8,6 @@ from typing import Literal, assert_never
 from figaro.protocol import commands
 from figaro.protocol.wire_names import letter
 from figaro.rules import Move, NotationError, Phase, Seat, play
-from figaro.tables.asking import Asking, check_host, check_running_or_open, own_seat, seat_at
 from figaro.tables.clean_text import tidy_text
 from figaro.tables.clocks import Pause
 from figaro.tables.decisions import Decision, decided
@@ -21,12 +20,12 @@ from figaro.tables.entries import (
     Rematched,
     Resumed,
     Said,
-    StoodIn,
-    TakenBack,
 )
 from figaro.tables.folding import after_move
-from figaro.tables.players import STAND_IN, Person
+from figaro.tables.permissions import Requester, check_host, check_running_or_open, own_seat
+from figaro.tables.players import Person
 from figaro.tables.preparing import chance_of, deal_for, prepare, start_entry
+from figaro.tables.standing_in import stand_in
 from figaro.tables.table import Stage, Table
 from figaro.tables.table_reasons import Declined, TableReason
 
@@ -38,35 +37,35 @@ MOST_ENTRIES = 5000
 ALWAYS = (commands.MakeMove, commands.Leave, commands.Abandon, commands.Rematch)
 
 
-def decide(table: Table, command: commands.AnyCommand, asking: Asking) -> Decision | None:
+def decide(table: Table, command: commands.AnyCommand, requester: Requester) -> Decision | None:
     """Decide what a command becomes; `None` if nothing would change.
 
     Raises `Declined` if the table forbids it, and `IllegalMove` if the rules do.
     """
     _check_length(table, command)
     if isinstance(command, commands.MakeMove):
-        return _make_move(table, command, asking)
-    return decided(table, _entry_for(table, command, asking))
+        return _make_move(table, command, requester)
+    return decided(table, _entry_for(table, command, requester))
 
 
-def _entry_for(table: Table, command: commands.AnyOtherCommand, asking: Asking) -> Entry | None:
+def _entry_for(table: Table, command: commands.AnyOtherCommand, requester: Requester) -> Entry | None:
     match command:
         case commands.SayPhrase() | commands.SayText():
-            return _say(table, command, asking)
+            return _say(table, command, requester)
         case commands.Mute():
-            return _mute(table, command, asking)
+            return _mute(table, command, requester)
         case commands.Rematch():
-            return _rematch(table, asking)
+            return _rematch(table, requester)
         case commands.Leave():
-            return _leave(table, asking)
+            return _leave(table, requester)
         case commands.Resign() | commands.TakeBack() | commands.StandIn():
-            return _stand_in(table, command, asking)
+            return stand_in(table, command, requester)
         case commands.Abandon():
-            check_host(table, asking)
+            check_host(table, requester)
             if table.stage is Stage.ABANDONED:
                 return None
             check_running_or_open(table)
-            return Abandoned(at=asking.at, by=asking.person.id)
+            return Abandoned(at=requester.at, by=requester.person.id)
         case (
             commands.Sit()
             | commands.Bring()
@@ -78,13 +77,13 @@ def _entry_for(table: Table, command: commands.AnyOtherCommand, asking: Asking) 
             | commands.Change()
             | commands.Start()
         ):
-            return prepare(table, command, asking)
+            return prepare(table, command, requester)
         case _:
             assert_never(command)
 
 
-def _make_move(table: Table, command: commands.MakeMove, asking: Asking) -> Decision | None:
-    seat = own_seat(table, command.seat, asking)
+def _make_move(table: Table, command: commands.MakeMove, requester: Requester) -> Decision | None:
+    seat = own_seat(table, command.seat, requester)
     if table.stage is Stage.OPEN:
         raise Declined(TableReason.NOT_STARTED)
     if command.number < len(table.moves):
@@ -97,7 +96,7 @@ def _make_move(table: Table, command: commands.MakeMove, asking: Asking) -> Deci
         raise Declined(TableReason.EARLY_MOVE)
     if table.chairs[seat].stand_in is not None:
         raise Declined(TableReason.BOT_PLAYS)
-    return decide_move(table, seat, command.move, asking.at, by="player")
+    return decide_move(table, seat, command.move, requester.at, by="player")
 
 
 def decide_move(table: Table, seat: Seat, text: str, at: int, *, by: Literal["player", "bot", "clock"]) -> Decision:
@@ -126,67 +125,47 @@ def decide_to_resume(table: Table, at: int, pauses: Iterable[Pause]) -> Decision
     return None if used is None else decided(table, Resumed(at=at, used=used))
 
 
-def _stand_in(
-    table: Table, command: commands.Resign | commands.TakeBack | commands.StandIn, asking: Asking
-) -> Entry | None:
-    """Decide who plays for a person: a bot, or the person again."""
-    seat = seat_at(table, command.seat)
-    if table.stage is not Stage.PLAYING:
-        raise Declined(TableReason.NOT_STARTED if table.stage is Stage.OPEN else TableReason.GAME_OVER)
-    chair = table.chairs[seat]
-    if isinstance(command, commands.StandIn):
-        if not table.seats_of(asking.person.id):
-            raise Declined(TableReason.NOT_SEATED)
-        if not isinstance(chair.player, Person) or chair.player.id not in asking.away:
-            raise Declined(TableReason.NOT_AWAY)
-        return None if chair.stand_in else StoodIn(at=asking.at, seat=command.seat, bot=STAND_IN, asked=False)
-    own_seat(table, command.seat, asking)
-    if isinstance(command, commands.Resign):
-        return None if chair.stand_in else StoodIn(at=asking.at, seat=command.seat, bot=STAND_IN, asked=True)
-    return TakenBack(at=asking.at, seat=command.seat) if chair.stand_in else None
-
-
-def _leave(table: Table, asking: Asking) -> Entry | None:
+def _leave(table: Table, requester: Requester) -> Entry | None:
     check_running_or_open(table)
-    if not table.seats_of(asking.person.id) and table.host != asking.person.id:
+    if not table.seats_of(requester.person.id) and table.host != requester.person.id:
         return None
-    return Left(at=asking.at, person=asking.person.id)
+    return Left(at=requester.at, person=requester.person.id)
 
 
-def _say(table: Table, command: commands.SayPhrase | commands.SayText, asking: Asking) -> Entry | None:
-    seats = table.seats_of(asking.person.id)
-    if not seats and table.host != asking.person.id:
+def _say(table: Table, command: commands.SayPhrase | commands.SayText, requester: Requester) -> Entry | None:
+    seats = table.seats_of(requester.person.id)
+    if not seats and table.host != requester.person.id:
         raise Declined(TableReason.NOT_SEATED)
     # Anything dated later was said before the system time was set back, and does not count.
-    recent = [words for words in table.talk if asking.at - TALK_SPAN < words.at <= asking.at]
-    if sum(words.person.id == asking.person.id for words in recent) >= MOST_TALK:
+    recent = [words for words in table.talk if requester.at - TALK_SPAN < words.at <= requester.at]
+    if sum(words.person.id == requester.person.id for words in recent) >= MOST_TALK:
         raise Declined(TableReason.TOO_MUCH_TALK)
-    sitting = table.chairs[seats[0]].player if seats else asking.person
+    sitting = table.chairs[seats[0]].player if seats else requester.person
     assert isinstance(sitting, Person), "a person's seat has a person on it"
     if isinstance(command, commands.SayPhrase):
-        return Said(at=asking.at, person=sitting, phrase=command.phrase)
+        return Said(at=requester.at, person=sitting, phrase=command.phrase)
     if not table.options.talk:
         raise Declined(TableReason.NO_FREE_TALK)
     text = tidy_text(command.text)
-    return Said(at=asking.at, person=sitting, text=text) if text else None
+    return Said(at=requester.at, person=sitting, text=text) if text else None
 
 
-def _mute(table: Table, command: commands.Mute, asking: Asking) -> Entry | None:
-    if not table.seats_of(asking.person.id):
+def _mute(table: Table, command: commands.Mute, requester: Requester) -> Entry | None:
+    if not table.seats_of(requester.person.id):
         raise Declined(TableReason.NOT_SEATED)
-    if command.person == asking.person.id or not table.seats_of(command.person):
+    if command.person == requester.person.id or not table.seats_of(command.person):
         raise Declined(TableReason.NOT_AT_THE_TABLE)
-    if ((asking.person.id, command.person) in table.muted) == command.muted:
+    if ((requester.person.id, command.person) in table.muted) == command.muted:
         return None
-    return Muted(at=asking.at, by=asking.person.id, person=command.person, muted=command.muted)
+    return Muted(at=requester.at, by=requester.person.id, person=command.person, muted=command.muted)
 
 
-def _rematch(table: Table, asking: Asking) -> Entry | None:
-    if not table.seats_of(asking.person.id):
+def _rematch(table: Table, requester: Requester) -> Entry | None:
+    if not table.seats_of(requester.person.id):
         raise Declined(TableReason.NOT_SEATED)
     if table.stage not in (Stage.OVER, Stage.ABANDONED):
         raise Declined(TableReason.NOT_OVER)
-    return None if table.rematch is not None else Rematched(at=asking.at, table=asking.rematch)
+    return None if table.rematch is not None else Rematched(at=requester.at, table=requester.rematch)
 
 
 def _check_length(table: Table, command: commands.AnyCommand) -> None:

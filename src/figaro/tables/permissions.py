@@ -1,4 +1,4 @@
-"""Asking: who makes a request to a table, and the checks that come before everything else."""
+"""Permissions: who makes a request to a table, and the checks that come before everything else."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from figaro.tables.table_options import TableOptions
 from figaro.tables.table_reasons import Declined, TableReason
 
 
-class Asking(NamedTuple):
+class Requester(NamedTuple):
     """Who makes a request and when, and what the table cannot know by itself.
 
     `away` are the people who have not been connected for a while; `rematch` is the name a rematch table would get.
@@ -36,10 +36,10 @@ def seat_within(options: TableOptions, name: str) -> Seat:
     return seat
 
 
-def own_seat(table: Table, name: str, asking: Asking) -> Seat:
-    """Return a seat by its letter, if it belongs to the person asking."""
+def own_seat(table: Table, name: str, requester: Requester) -> Seat:
+    """Return a seat by its letter, if it belongs to the requester."""
     seat = seat_at(table, name)
-    if not table.chairs[seat].belongs_to(asking.person.id):
+    if not table.chairs[seat].belongs_to(requester.person.id):
         raise Declined(TableReason.NOT_YOUR_SEAT)
     return seat
 
@@ -56,7 +56,7 @@ def check_running_or_open(table: Table) -> None:
         raise Declined(TableReason.GAME_OVER)
 
 
-def check_host(table: Table, asking: Asking) -> None:
+def check_host(table: Table, requester: Requester) -> None:
     """Decline the request unless it comes from the host."""
-    if table.host != asking.person.id:
+    if table.host != requester.person.id:
         raise Declined(TableReason.NOT_HOST)
