@@ -28,7 +28,7 @@ from figaro.server.live_table import RECENT
 from figaro.server.registry import AWAY
 from figaro.server.routes import MOST_LISTED, ROUTES
 from figaro.server.settings import Settings
-from figaro.server.sockets import MOST_NONSENSE, MOST_ATTENDED, SILENCE
+from figaro.server.sockets import MOST_ATTENDED, MOST_NONSENSE, SILENCE
 from figaro.tables.table_reasons import TableReason
 
 INTRODUCTION = Path(__file__).with_name("protocol_introduction.md")
