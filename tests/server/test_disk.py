@@ -16,7 +16,7 @@ from click.testing import CliRunner
 from figaro.cli import figaro
 from server.clients import Server, guest, running, until_ready_is
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.compiled_only]
 FILES = ("figaro.db", "figaro.db-wal", "figaro.db-shm", "figaro.db.lock")
 
 

@@ -15,7 +15,7 @@ from figaro.rules import Chance
 from server.clients import Guest, Server, alone_with_bots, guest, running, until_ready_is
 from server.players import Tireless
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.compiled_only]
 UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 
 

@@ -11,7 +11,7 @@ import pytest
 from server.clients import Guest, Server, guest, running, started
 from server.floods import BEGINNING, CONTINUATION, PING, PONG, cookie_of, raw, raw_socket
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.compiled_only]
 #: A close frame with the code 4008.
 CUT_OFF = b"\x0f\xa8"
 

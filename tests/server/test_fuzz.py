@@ -13,6 +13,7 @@ from msgspec import json
 from figaro.protocol import commands
 from server.clients import Guest, Line, Server, guest, running
 
+pytestmark = pytest.mark.compiled_only
 KINDS = [kind.__struct_config__.tag for kind in get_args(commands.AnyCommand)] + ["attend", "depart", "ping", "fly"]
 FIELDS = ["table", "seat", "number", "move", "bot", "name", "text", "phrase", "options", "person", "since", "add", "id"]
 values = st.recursive(

@@ -15,7 +15,7 @@ from figaro.rules import Chance
 from server.clients import Guest, Server, guest, running
 from server.players import Tireless
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.compiled_only]
 #: How many games are played while the server is killed again and again.
 GAMES = int(os.environ.get("FIGARO_KILL_GAMES", "3"))
 #: How many of them at a time; more would spend the time between two failures on coming back.

@@ -8,7 +8,7 @@ import pytest
 
 from server.clients import Server, guest, running
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.compiled_only]
 CHECKS = (
     "not_a_server_error",
     "status_code_conformance",

@@ -20,7 +20,7 @@ from server.clients import Guest, Server, guest, running
 from server.players import Tireless
 from server.test_kill import check
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.compiled_only]
 #: How many games are played while one process after the other is killed.
 GAMES = int(os.environ.get("FIGARO_KILL_GAMES", "2"))
 

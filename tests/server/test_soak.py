@@ -5,6 +5,7 @@ import pytest
 from figaro.bench.processes import can_be_measured
 from figaro.bench.soak_memory import AT_ONCE, measure
 
+pytestmark = pytest.mark.compiled_only
 #: Who searches takes turns, with few playouts: what a bot leaves behind does not depend on them.
 TABLES = [(searching, "page", "page") for searching in ("chancellor@6", "queen@6", "figaro@6")]
 #: By how many kilobytes a server may grow after the first games; a match model for every move would be a gigabyte.
