@@ -1,4 +1,4 @@
-// Keeps what never changes, so that the page opens at once; never an answer of the server, so no game is ever stale.
+// Caches what never changes, so that the page opens at once; never the server's answers, so no game is ever stale.
 const KEPT = "figaro-assets";
 const SHELL = "/";
 const MOST = 200;
@@ -10,7 +10,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  // The names of assets have their hash in them: another content has another name.
+  // Asset names contain a hash: when the content changes, so does the name.
   if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
   else if (request.mode === "navigate" && !pathname.startsWith("/api/")) event.respondWith(page(request));
 });
@@ -35,7 +35,7 @@ async function page(request) {
     if (answer.ok && answer.headers.get("content-type")?.startsWith("text/html")) await kept.put(SHELL, answer.clone());
     return answer;
   } catch (error) {
-    // Without a line the page itself says so, and looks for it.
+    // When offline, the page itself says so and tries to reconnect.
     const shell = await kept.match(SHELL);
     if (shell) return shell;
     throw error;

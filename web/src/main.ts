@@ -12,7 +12,7 @@ showPreferences();
 const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
 await Promise.race([speak(firstLanguage()), late]);
 const target = document.getElementById("app");
-// What stands there is for who waits in vain.
+// The initial content is for people who wait in vain.
 target?.replaceChildren();
 if (target !== null) mount(App, { target });
 if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js");

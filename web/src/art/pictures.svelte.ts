@@ -1,13 +1,13 @@
-/** The drawings, once they are there. */
+/** The drawings, once they have loaded. */
 
 let drawings = $state.raw<Readonly<Record<string, string>>>({});
 
-/** Shows drawings that have come, in every picture that waits for one. */
+/** Shows newly loaded drawings in every picture that is waiting for one. */
 export function showDrawings(come: Readonly<Record<string, string>>): void {
   drawings = come;
 }
 
-/** Gives the address of a drawing, if it is there yet. */
+/** Returns the address of a drawing, if it has loaded. */
 export function addressOf(name: string): string | undefined {
   return drawings[name];
 }

@@ -1,7 +1,7 @@
 /**
- * What is told to who listens to the page, sentence by sentence.
+ * What is announced to people who listen to the page, sentence by sentence.
  *
- * While a dialog is open all the rest of the page is silent, so the dialog says what happens meanwhile (`Spoken.svelte`).
+ * While a dialog is open the rest of the page is silent, so the dialog announces what happens (`Spoken.svelte`).
  */
 
 export interface Sentence {
@@ -9,23 +9,23 @@ export interface Sentence {
   readonly text: string;
 }
 
-/** How many sentences can be read again. */
+/** How many sentences are kept to be read again. */
 const KEPT = 20;
 let count = 0;
 let sentences = $state.raw<readonly Sentence[]>([]);
 
-/** Tells a sentence. */
+/** Announces a sentence. */
 export function announce(text: string): void {
   count += 1;
   sentences = [...sentences.slice(1 - KEPT), { number: count, text }];
 }
 
-/** Gives the number of the last sentence. */
+/** Returns the number of the last sentence. */
 export function lastAnnounced(): number {
   return count;
 }
 
-/** Gives what was told after a number. */
+/** Returns the sentences announced after a given number. */
 export function announcedSince(number: number): readonly Sentence[] {
   return sentences.filter((sentence) => sentence.number > number);
 }

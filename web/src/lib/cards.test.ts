@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { held, sorted, suitOf, totalOf, valueOf, without } from "./cards";
 
-/** Reads cards that are written one after the other. */
+/** Reads a list of cards. */
 function cards(text: string): string[] {
   return text.split(" ").filter((card) => card !== "");
 }

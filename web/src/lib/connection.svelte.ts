@@ -7,18 +7,18 @@ let line = $state<Line>("connecting");
 let session: Session | null = null;
 const rooms = new Map<string, Room>();
 
-/** Gives how the line is. */
+/** Returns the state of the connection. */
 export function currentLine(): Line {
   return line;
 }
 
-/** Gives the session, and begins it if need be; the server has to know by then who we are. */
+/** Returns the session, starting it if necessary; by then the server must know who we are. */
 export function theSession(): Session {
   session ??= begin();
   return session;
 }
 
-/** Begins anew, for instance as somebody else. */
+/** Starts over, for instance as somebody else. */
 export function beginAgain(): void {
   session?.end();
   session = null;
@@ -26,13 +26,13 @@ export function beginAgain(): void {
   for (const table of rooms.keys()) current.attend(table);
 }
 
-/** Lets a room hear of its table. */
+/** Starts sending a room the messages about its table. */
 export function enter(room: Room): void {
   rooms.set(room.table, room);
   theSession().attend(room.table);
 }
 
-/** Lets a room hear no more. */
+/** Stops sending messages to a room. */
 export function leave(room: Room): void {
   if (rooms.get(room.table) === room) {
     rooms.delete(room.table);

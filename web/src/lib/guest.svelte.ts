@@ -6,7 +6,7 @@ import { prefer, settings } from "./settings.svelte";
 
 let known = $state<Me | null>(null);
 
-/** Gives who I am, if the server has said so. */
+/** Returns who I am, if the server has said so. */
 export function whoIAm(): Me | null {
   return known;
 }
@@ -23,7 +23,7 @@ export async function recognise(): Promise<Me | null> {
   return known;
 }
 
-/** Becomes a guest of that name, or takes another name. */
+/** Becomes a guest with that name, or changes my name to it. */
 export async function beCalled(name: string): Promise<Me> {
   if (known === null) known = await http.becomeGuest(name);
   else if (known.name !== name) known = await http.rename(name);
@@ -31,7 +31,7 @@ export async function beCalled(name: string): Promise<Me> {
   return known;
 }
 
-/** Makes sure that I am somebody, under the name I had last or a given one. */
+/** Makes sure that the server knows me, under the name used last or else the given one. */
 export async function beSomebody(otherwise: string): Promise<Me> {
   const found = known ?? (await recognise());
   if (found !== null) return found;

@@ -1,8 +1,8 @@
-/** What is asked over HTTP, with the types of the answers. */
+/** Requests over HTTP, with the types of their responses. */
 
 import type { ListedTable, Me, OpenedTable, Options } from "../protocol/messages";
 
-/** Something that the server declined, or that went wrong on the way. */
+/** A request that the server declined, or that went wrong on the way. */
 export class Problem extends Error {
   readonly reason: string;
 

@@ -29,7 +29,7 @@ function messagesOf(language: string, file: string): Map<string, Message> {
 
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
 
-/** The variables of a message, each with what it can be: all that a selector tells apart, or else some text. */
+/** The variables of a message, each with its possible values: those a selector distinguishes, or else some text. */
 class Variables extends Visitor {
   readonly values = new Map<string, Set<string | number>>();
 
@@ -57,7 +57,7 @@ function variablesOf(message: Message): Variables["values"] {
   return variables.values;
 }
 
-/** Every way of giving the variables of a message a value. */
+/** Every combination of values for the variables of a message. */
 function samplesFor(message: Message): Record<string, FluentVariable>[] {
   let samples: Record<string, FluentVariable>[] = [{}];
   for (const [name, found] of variablesOf(message)) {
@@ -67,14 +67,14 @@ function samplesFor(message: Message): Record<string, FluentVariable>[] {
   return samples;
 }
 
-/** What a source says: ids, and patterns for those that are put together. */
+/** What a source file says: ids, and patterns for ids built from parts. */
 interface Said {
   readonly source: string;
   readonly ids: Set<string>;
   readonly patterns: Set<string>;
 }
 
-/** Notes the ids that an expression can come to; what a variable holds is noted where it is put in. */
+/** Notes the ids that an expression can yield; a variable's are noted where they are assigned. */
 function note(said: Said, expression: ts.Expression | undefined): void {
   if (expression === undefined) return;
   if (ts.isStringLiteralLike(expression)) said.ids.add(expression.text);
@@ -93,10 +93,10 @@ function note(said: Said, expression: ts.Expression | undefined): void {
   }
 }
 
-/** Calls that say what they are given, maps of ids, and what stands in for an id that a map has not. */
+/** Calls that say their argument, maps of ids, and fallbacks for ids that a map lacks. */
 const PLACES = /\b(?:say|tell|told)\(|\bconst SENTENCES\b|\bSENTENCES\[/g;
 
-/** Reads a source: from each place on as TypeScript, whatever comes behind it. */
+/** Reads a source file: from each place on as TypeScript, whatever follows. */
 function saidIn(source: string): Said {
   const text = readFileSync(join(SOURCES, source), "utf8");
   const said: Said = { source, ids: new Set(), patterns: new Set() };
@@ -109,7 +109,7 @@ function saidIn(source: string): Said {
   return said;
 }
 
-/** Notes what is said at the very beginning of an expression. */
+/** Notes what is said at the very start of an expression. */
 function noteFirst(said: Said, expression: ts.Expression): void {
   if (ts.isCallExpression(expression) && ts.isIdentifier(expression.expression)) note(said, expression.arguments[0]);
   else if (ts.isBinaryExpression(expression) && ts.isElementAccessExpression(expression.left)) note(said, expression.right);
@@ -127,7 +127,7 @@ const said = sources.map(saidIn);
 const idsIn = new Map(files.map((file) => [file, [...messagesOf("en", file).keys()]]));
 const allIds = [...idsIn.values()].flat();
 
-/** Gives all that some sources say and none of some ids is. */
+/** Returns everything that sources say but that is not among the ids. */
 function missing(speakers: readonly Said[], ids: readonly string[]): string[] {
   return speakers.flatMap(({ source, ids: wanted, patterns }) => [
     ...[...wanted].filter((id) => !ids.includes(id)).map((id) => `${source}: ${id}`),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { choicesOf, moveTo, NOTHING } from "./moves";
 import type { Seat } from "./seats";
 
-/** Draws the choices: each card with its rows, and what may be done besides. */
+/** Draws the choices: each card with its rows, and what else may be done. */
 function drawn(legal: string, seat: Seat = "A"): string {
   const { rows, take, exchange } = choicesOf(legal.split(" "), seat);
   const cards = [...rows].map(([card, places]) => `${card}:${places.join("")}`);

@@ -1,20 +1,20 @@
-/** Moves, as the server names them. Which of them are legal the server says; here they are only read. */
+/** Moves, as the server names them. The server decides which are legal; here they are only read. */
 
 import { SEATS, type Seat } from "./seats";
 
-/** What an own seat may do now, sorted by what a player would touch. */
+/** What one of your own seats may do now, grouped by what a player would touch. */
 export interface Choices {
-  /** For each card the rows on which it may go. */
+  /** For each card, the rows it may be played on. */
   readonly rows: ReadonlyMap<string, readonly Seat[]>;
   /** Whether all face-up cards may be taken. */
   readonly take: boolean;
-  /** Whether the exchange of a road piece is to be decided. */
+  /** Whether there is a road piece exchange to decide. */
   readonly exchange: boolean;
 }
 
 export const NOTHING: Choices = { rows: new Map(), take: false, exchange: false };
 
-/** Sorts the legal moves of a seat. */
+/** Groups the legal moves of a seat. */
 export function choicesOf(legal: readonly string[], seat: Seat): Choices {
   const rows = new Map<string, Seat[]>();
   for (const move of legal) {
@@ -24,7 +24,7 @@ export function choicesOf(legal: readonly string[], seat: Seat): Choices {
   return { rows, take: legal.includes("x"), exchange: legal.includes("swap") };
 }
 
-/** Gives the move that plays a card on a row, or null if it is not legal. */
+/** Returns the move that plays a card on a row, or null if it is not legal. */
 export function moveTo(legal: readonly string[], card: string, row: Seat, seat: Seat): string | null {
   return (
     legal.find((move) => {

@@ -1,4 +1,4 @@
-/** Opening tables: for oneself and bots, or for friends. */
+/** Opening tables, to play with friends or alone against bots. */
 
 import { USUAL_OPTIONS } from "../protocol/choices";
 import type { Options } from "../protocol/messages";
@@ -7,13 +7,13 @@ import { beSomebody } from "./guest.svelte";
 import { openTable, Problem } from "./http";
 import { seatsOf } from "./seats";
 
-/** Opens a table where friends can come; gives its name. */
+/** Opens a table that friends can join, and returns its name. */
 export async function openForFriends(name: string, options: Options = USUAL_OPTIONS): Promise<string> {
   await beSomebody(name);
   return (await openTable(options)).table;
 }
 
-/** Opens a table, seats bots at it and starts the game; gives its name. */
+/** Opens a table, seats bots at it, starts the game, and returns the table's name. */
 export async function openForBots(name: string, players: number, bot: string, aids: boolean): Promise<string> {
   const table = await openForFriends(name, { ...USUAL_OPTIONS, players, show_piles: aids, show_roads: aids });
   const session = theSession();
@@ -25,7 +25,7 @@ export async function openForBots(name: string, players: number, bot: string, ai
 
 const chances = new Map<string, string>();
 
-/** Gives what this browser adds to the chance that deals at a table, so that nobody chose the cards. */
+/** Returns this browser's contribution to a table's randomness, so that nobody can choose the cards. */
 export function chanceFor(table: string): string {
   const known = chances.get(table) ?? drawn();
   chances.set(table, known);
@@ -37,7 +37,7 @@ function drawn(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** How long the server may take to lay a table, in milliseconds. */
+/** How long the server may take to set up a table, in milliseconds. */
 const PATIENCE = 15_000;
 
 async function ask(asked: ReturnType<ReturnType<typeof theSession>["ask"]>): Promise<void> {

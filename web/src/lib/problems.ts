@@ -1,4 +1,4 @@
-/** What a player is told when something does not work. */
+/** What a player is told when something fails. */
 
 import { Problem } from "./http";
 
@@ -11,7 +11,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   UNKNOWN_TABLE: "problem-unknown-table",
 };
 
-/** Gives the id of the sentence that tells of a problem. */
+/** Returns the id of the sentence that describes a problem. */
 export function sentenceFor(problem: unknown): string {
   const reason = problem instanceof Problem ? problem.reason : "";
   return SENTENCES[reason] ?? "problem-other";

@@ -1,7 +1,7 @@
 /**
- * A room: one table as this browser knows it, with all that happens there shown one after the other.
+ * A room: one table as this browser knows it, showing what happens there one thing at a time.
  *
- * What is shown may lag behind what is known while something moves; a move is always chosen from what is known.
+ * What is shown may lag behind what is known during an animation; a move is always chosen from what is known.
  */
 
 import type { ClockInfo, News, Own, Presence, Refusal, Sight, Snapshot, TableInfo, Update, Words } from "../protocol/messages";
@@ -9,20 +9,20 @@ import type { Seat } from "./seats";
 import { paced } from "./settings.svelte";
 import { pictureOf, stepsOf, type Flight, type Picture, type Step } from "./timeline";
 
-/** Who moves the cards about on the screen: `change` is to be called when the table may look as it does afterwards. */
+/** Moves the cards about on the screen, and calls `change` when the table may look as it does afterwards. */
 export type Mover = (flights: readonly Flight[], change: () => void, ms: number) => Promise<void>;
 
-/** What is told of a step or of news besides the picture: sounds, and sentences for who does not see. */
+/** Hears of steps and news, for what goes beyond the picture: sounds, and sentences for people who cannot see it. */
 export interface Audience {
   step(step: Step): void;
   /** `before` is the table as it was before the news. */
   news(news: News, before: TableInfo | null): void;
 }
 
-/** How much talk is kept. */
+/** How many remarks are kept. */
 const TALK_KEPT = 100;
 
-/** How many updates may wait before they are shown without moving. */
+/** How many updates may wait before they are shown without animation. */
 const PATIENCE = 4;
 
 export class Room {
@@ -33,29 +33,29 @@ export class Room {
   clock = $state.raw<ClockInfo | null>(null);
   presence = $state.raw<Presence | null>(null);
   barred = $state.raw<Refusal | null>(null);
-  /** What was said last. */
+  /** The latest remarks. */
   talk = $state.raw<readonly Words[]>([]);
-  /** Whom this person does not want to hear. */
+  /** The people this person has muted. */
   muted = $state.raw<readonly string[]>([]);
-  /** The step that is shown now. */
+  /** The step being shown. */
   step = $state.raw<Step | null>(null);
-  /** The seats by their piles, the largest first (R22), from the counting on until the next round; null where it was not told. */
+  /** The seats by size of pile, largest first (R22), from the count until the next round; null if unknown. */
   ranking = $state.raw<readonly Seat[] | null>(null);
   /** The number of the last update. */
   seq = 0;
-  /** How many moves were made, and so the number of the next. */
+  /** How many moves have been made, which is also the number of the next. */
   moves = $state(0);
-  /** Whether all that is known is shown. */
+  /** Whether everything known has been shown. */
   settled = $state(true);
-  /** The server's time less ours, in milliseconds. */
+  /** The server's time minus ours, in milliseconds. */
   offset = 0;
   mover: Mover | null = null;
   readonly #audience: Audience;
   readonly #waiting: Update[] = [];
-  /** Counts the snapshots: what was being shown before one is shown no further. */
+  /** Counts the snapshots: each one cuts short whatever was being shown. */
   #snapshots = 0;
   #skipping = false;
-  /** While nothing is shown: what to wait for, and what ends the waiting. */
+  /** While paused: what to wait for, and what ends the wait. */
   #paused: { readonly over: Promise<void>; readonly end: () => void } | null = null;
 
   constructor(table: string, audience: Audience) {
@@ -63,12 +63,12 @@ export class Room {
     this.#audience = audience;
   }
 
-  /** The seats of this browser. */
+  /** The seats played from this browser. */
   get mySeats(): readonly Seat[] {
     return this.own.map((each) => each.seat);
   }
 
-  /** Takes a table as it stands, whatever was to be shown before. */
+  /** Takes the table as it stands, and drops whatever was still to be shown. */
   snapshot(snapshot: Snapshot): void {
     this.#waiting.length = 0;
     this.#snapshots += 1;
@@ -85,10 +85,10 @@ export class Room {
     this.ranking = null;
   }
 
-  /** Takes what happened next, and shows it once all before has been shown. */
+  /** Takes what happened next, and shows it after everything before it. */
   update(update: Update): void {
     this.barred = null;
-    // An update may tell of something long past, but of nothing to come.
+    // An update may be about something long past, but never about the future.
     this.offset = Math.max(this.offset, update.at - Date.now());
     this.#waiting.push(update);
     if (this.settled) void this.#show();
@@ -115,7 +115,7 @@ export class Room {
         this.#audience.news(update.news, before);
         if (update.sight !== null) await this.#play(update, update.sight);
       } catch (error) {
-        // Whatever cannot be shown or heard, the game goes on.
+        // The game goes on even if something cannot be shown or heard.
         reportError(error);
       }
       if (since !== this.#snapshots) return;
@@ -129,7 +129,7 @@ export class Room {
     this.settled = true;
   }
 
-  /** Keeps what somebody said; nothing is told of what somebody said who is muted. */
+  /** Keeps what somebody said; what muted people say arrives without words. */
   #hear({ kind, person, name, phrase, text }: News, at: number): void {
     if (kind !== "said" || person === null || (phrase === null && text === null)) return;
     this.talk = [...this.talk.slice(1 - TALK_KEPT), { at, person, name: name ?? "", phrase, text }];
@@ -146,7 +146,7 @@ export class Room {
     }
   }
 
-  /** Shows nothing that happens until it may be seen again. */
+  /** Holds back everything that happens, or shows it again. */
   pause(paused: boolean): void {
     if (paused === (this.#paused !== null)) return;
     if (!paused) {
@@ -161,7 +161,7 @@ export class Room {
     this.#paused = { over, end };
   }
 
-  /** Shows whatever waits without moving. */
+  /** Shows whatever is waiting without animation. */
   skip(): void {
     this.#skipping = !this.settled;
   }

@@ -24,11 +24,11 @@ const SIGHT: Sight = {
 };
 const NEWS: News = { kind: "moved", seat: null, person: null, name: null, by: null, phrase: null, text: null };
 const BARRED: Refusal = { type: "refused", id: null, table: "t", reason: "BUSY", rule: null, text: "" };
-/** How long a card flies at ordinary speed. */
+/** How long a card flies at normal speed. */
 const CARD = 450;
 const NOON = 1_000_000;
 
-/** Cards that were played on A's row one after the other. */
+/** Cards played on A's row one after another. */
 const PLAYED = ["b1", "b2", "g1", "g2", "p1", "p2", "r1", "r2"];
 
 const steps: string[] = [];
@@ -57,12 +57,12 @@ function card(name: string): GameEvent {
   return { event: "card_played", seat: "B", card: name, row: "A", total: 0 };
 }
 
-/** Gives how the table stands when so many of the cards are played; then it is A's turn. */
+/** Returns the table after that many of the cards were played; it is A's turn. */
 function after(moves: number): Sight {
   return { ...SIGHT, turn: "A", hand_sizes: [9, 9 - moves, 9], rows: [PLAYED.slice(0, moves).sort(), [], []] };
 }
 
-/** Gives the update that plays the next card on A's row. */
+/** Returns the update that plays the next card on A's row. */
 function move(number: number, changes: Partial<Update> = {}): Update {
   return update({ moves: number, events: [card(PLAYED[number - 1] ?? "")], sight: after(number), own: own(`m${number}`), ...changes });
 }
@@ -430,7 +430,7 @@ describe("what moves", () => {
     await atOnce();
   });
 
-  /** Shows that an update is there without a moment passing. */
+  /** Checks that an update is shown without any time passing. */
   async function atOnce(): Promise<void> {
     room.snapshot(snapshot());
     room.update(move(1));

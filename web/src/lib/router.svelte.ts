@@ -1,4 +1,4 @@
-/** Which page is shown, by the address. */
+/** Routing: the address decides which page is shown. */
 
 let path = $state(location.pathname);
 
@@ -7,15 +7,15 @@ addEventListener("popstate", () => {
   path = location.pathname;
 });
 
-/** Gives the address that is shown now. */
+/** Returns the current path. */
 export function currentPath(): string {
   return path;
 }
 
-/** Whether the page changed and nobody has been told yet. */
+/** Whether the page has changed and its heading has not taken the focus yet. */
 let arriving = false;
 
-/** Goes to another page of ours. */
+/** Goes to another page of the client. */
 export function go(to: string): void {
   history.pushState(null, "", to);
   arriving ||= path !== location.pathname;
@@ -23,7 +23,7 @@ export function go(to: string): void {
   scrollTo(0, 0);
 }
 
-/** For the heading of a page: who listens, or plays by keyboard, goes on there when the page has changed. */
+/** For a page's heading: takes the focus when the page changes, for those who listen or use the keyboard. */
 export function landing(heading: HTMLElement): void {
   if (!arriving) return;
   arriving = false;
@@ -31,7 +31,7 @@ export function landing(heading: HTMLElement): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Lets a click on a link of ours change the page without loading it again. */
+/** Makes a click on one of our own links change the page without reloading it. */
 export function onLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

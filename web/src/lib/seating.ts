@@ -1,15 +1,15 @@
-/** Where the others sit on the screen: clockwise from the left of who looks, who sits at the bottom. */
+/** Where the others sit on the screen: clockwise from the left of the viewer, who sits at the bottom. */
 
 import { clockwiseFrom, type Seat } from "./seats";
 
-/** A cell of the screen: a row from the top, and a side of it. */
+/** A cell of the screen: a row, counted from the top, and a side. */
 export interface Cell {
   readonly seat: Seat;
   readonly row: number;
   readonly side: "left" | "middle" | "right";
 }
 
-/** Gives the cells of all but the one at the bottom: up the left side, across, and down the right side. */
+/** Returns the cells of everyone but the viewer: up the left side, across, and down the right side. */
 export function cellsAround(bottom: Seat, players: number): Cell[] {
   const others = clockwiseFrom(bottom, players).slice(1);
   const pairs = Math.floor(others.length / 2);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { attending, begin, line, PING, session, sockets, told, update } from "./fixtures/lines";
 
 describe("a line that breaks", () => {
-  /** Lets the line break, and gives after how many milliseconds another is tried. */
+  /** Breaks the connection, and returns how many milliseconds pass before the next attempt. */
   function wait(code?: number): number {
     const before = sockets.length;
     line().breaks(code);

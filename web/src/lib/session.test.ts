@@ -186,14 +186,14 @@ describe("a table", () => {
 });
 
 describe("a command", () => {
-  /** Asks, and writes down how it went once that is known. */
+  /** Sends a command, and notes the outcome once it is known. */
   function ask(command: Parameters<Session["ask"]>[0]): { outcome: Outcome | null } {
     const asked: { outcome: Outcome | null } = { outcome: null };
     void session().ask(command).then((outcome) => (asked.outcome = outcome));
     return asked;
   }
 
-  /** Lets everybody who waits for an answer have it. */
+  /** Lets everyone waiting for an answer receive it. */
   async function settle(): Promise<void> {
     await vi.advanceTimersByTimeAsync(0);
   }

@@ -1,17 +1,17 @@
 /**
- * The session: one socket to the server for as long as the page is open, whatever becomes of the line.
+ * The session: one connection to the server for as long as the page is open, restored whenever it breaks.
  *
- * Updates of a table come in order and without a gap, or a snapshot comes instead. What was asked when the line broke is
- * asked again: the server takes a move once for its number, and does nothing where all is as it was asked already.
+ * A table's updates come in order and without a gap, or a snapshot comes instead. Requests left open when the connection
+ * broke are sent again: the server takes each move number only once, and ignores requests for what is already so.
  */
 
 import { FORBIDDEN, PROTOCOL } from "../protocol/choices";
 import type { ClientMessage, Presence, Refusal, ServerMessage, Snapshot, Update } from "../protocol/messages";
 
-/** How the line is: being made, open, lost, cut while the server starts anew, refused, or spoken in a newer way. */
+/** The state of the connection: being made, open, lost, cut by a server restart, refused, or of a newer protocol. */
 export type Line = "connecting" | "open" | "lost" | "restarting" | "stranger" | "outdated";
 
-/** What of a WebSocket is needed. */
+/** The part of a WebSocket that a session needs. */
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -19,17 +19,17 @@ export interface Socket {
   onclose: ((event: { code: number }) => void) | null;
 }
 
-/** Who is told what comes. */
+/** Receives what the server sends. */
 export interface Listener {
   line(line: Line): void;
   update(update: Update): void;
   snapshot(snapshot: Snapshot): void;
   presence(presence: Presence): void;
-  /** There is no such table, or the way to it is barred. */
+  /** There is no such table, or this person may not attend it. */
   barred(table: string, why: Refusal): void;
 }
 
-/** How a command went: done, or refused and why; "LOST" if nobody knows. */
+/** What came of a command: done, or refused and why; "LOST" if nobody knows. */
 export type Outcome = { readonly done: true } | { readonly done: false; readonly refused: Refusal };
 
 type Command = Exclude<ClientMessage, { type: "attend" | "depart" | "ping" }>;
@@ -41,15 +41,15 @@ interface Asked {
 }
 
 const PING_EVERY = 20_000;
-/** After how long without a word the line is taken for lost. */
+/** How long the server may be silent before the connection counts as lost. */
 const SILENCE = 30_000;
 /** How long the server has to answer when the page wakes up. */
 const WAKING = 4_000;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5_000;
-/** Reasons that pass by themselves. */
+/** Reasons for refusal that go away by themselves. */
 const PASSING = new Set(["BUSY", "NOT_KEPT"]);
-/** Talk is not said twice: better lost than doubled. */
+/** Talk is never sent twice: better lost than repeated. */
 const ONCE = new Set(["phrase", "text"]);
 
 export class Session {
@@ -73,7 +73,7 @@ export class Session {
     this.#connect();
   }
 
-  /** Comes to a table; its snapshot and its updates are told from now on. */
+  /** Attends a table; from now on the listener gets its snapshot and updates. */
   attend(table: string): void {
     this.#tables.set(table, null);
     if (this.#greeted) this.#sendAttend(table);
@@ -84,7 +84,7 @@ export class Session {
     if (this.#tables.delete(table) && this.#greeted) this.#send({ type: "depart", table });
   }
 
-  /** Asks for something; tells how it went once that is known. */
+  /** Sends a command; resolves with the outcome once it is known. */
   ask(command: Unnumbered): Promise<Outcome> {
     if (this.#ended) return Promise.resolve({ done: false, refused: LOST });
     this.#number += 1;
@@ -95,7 +95,7 @@ export class Session {
     });
   }
 
-  /** Makes sure that the line is there, because the page woke up or the network came back. */
+  /** Checks the connection, because the page woke up or the network came back. */
   wake(): void {
     if (this.#ended) return;
     if (this.#socket === null) {
@@ -106,7 +106,7 @@ export class Session {
     }
   }
 
-  /** Ends the session; what was asked and not answered is lost. */
+  /** Ends the session; unanswered commands are lost. */
   end(): void {
     this.#ended = true;
     clearTimeout(this.#retry);
@@ -161,7 +161,7 @@ export class Session {
     }
   }
 
-  /** A table that cannot be had just now is asked for again; one that is not there is told. */
+  /** Asks again for a table that is unavailable for now; reports any other refusal. */
   #notAttended(table: string, why: Refusal): void {
     if (!PASSING.has(why.reason)) {
       this.#listener.barred(table, why);
@@ -223,7 +223,7 @@ export class Session {
     }, wait);
   }
 
-  /** Forgets the socket, and gives it. */
+  /** Forgets the socket and returns it. */
   #lose(): Socket | null {
     const socket = this.#socket;
     this.#socket = null;

@@ -1,9 +1,9 @@
-/** What a player prefers, remembered in this browser. */
+/** A player's preferences, remembered in this browser. */
 
 export type Theme = "auto" | "light" | "dark";
 export type Speed = "slow" | "normal" | "fast" | "off";
 
-/** How much longer or shorter everything that moves takes. */
+/** How much longer or shorter animations take. */
 export const PACE: Record<Speed, number> = { slow: 1.6, normal: 1, fast: 0.5, off: 0 };
 
 export interface Preferences {
@@ -11,17 +11,17 @@ export interface Preferences {
   theme: Theme;
   sound: boolean;
   speed: Speed;
-  /** Whether a move is made only after a second tap. */
+  /** Whether making a move takes a second tap. */
   confirm: boolean;
   name: string;
   /** Whether the server has known this browser before, so that it is worth asking. */
   known: boolean;
-  /** Whether the game was explained before the first one. */
+  /** Whether the player has seen the introduction to the game. */
   welcomed: boolean;
   /** The last choice for a game against bots. */
   players: number;
   bot: string;
-  /** Whether piles and roads have numbers in games against bots. */
+  /** Whether piles and roads show numbers in games against bots. */
   aids: boolean;
 }
 
@@ -51,18 +51,18 @@ function remembered(): Preferences {
 
 export const settings: Preferences = $state(remembered());
 
-/** Changes preferences, and remembers them where the browser lets us. */
+/** Changes preferences, and remembers them if the browser allows it. */
 export function prefer(changes: Partial<Preferences>): void {
   Object.assign(settings, changes);
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // A browser that keeps nothing forgets them when the page is closed.
+    // A browser without storage forgets them when the page is closed.
   }
   showPreferences();
 }
 
-/** Lets the page have the theme that was chosen, and stand still for who wants that. */
+/** Applies the chosen theme to the page, and turns off motion for those who want none. */
 export function showPreferences(): void {
   const { classList, dataset } = document.documentElement;
   if (settings.theme === "auto") delete dataset["theme"];
@@ -70,7 +70,7 @@ export function showPreferences(): void {
   classList.toggle("still", settings.speed === "off");
 }
 
-/** Says how long something takes that would take so long at ordinary speed. */
+/** Returns how long something takes at the chosen speed, given its duration at normal speed. */
 export function paced(ms: number): number {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return still ? 0 : ms * PACE[settings.speed];

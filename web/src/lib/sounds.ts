@@ -1,4 +1,4 @@
-/** Sounds, made of a few tones by the browser itself. */
+/** Sounds, synthesized by the browser from a few tones. */
 
 import { settings } from "./settings.svelte";
 import type { Sound } from "./timeline";
@@ -31,15 +31,15 @@ const TONES: Readonly<Record<Sound | "turn", readonly Tone[]>> = {
 
 let context: AudioContext | null = null;
 
-/** Plays a sound, unless the player wants none; in a page that nobody sees, only that it is their turn. */
+/** Plays a sound, unless the player has muted them; a hidden page plays only the call that it is their turn. */
 export function play(sound: Sound | "turn"): void {
   if (!settings.sound || (document.hidden && sound !== "turn")) return;
   try {
     context ??= new AudioContext();
   } catch {
-    return; // A device without sound plays without it.
+    return; // The device has no sound.
   }
-  // Before the first touch a browser is silent; what was not heard then is not made up for.
+  // A browser stays silent until the first touch; sounds missed until then are not made up for.
   if (context.state === "suspended") {
     void context.resume();
     return;

@@ -27,12 +27,12 @@ const SIGHT: Sight = {
   places: null,
 };
 
-/** Reads cards that are written one after the other, `-` for none. */
+/** Reads a list of cards, `-` for none. */
 function cards(text: Row): string[] {
   return typeof text === "string" ? text.split(" ").filter((card) => card !== "-") : [...text];
 }
 
-/** Lays a table for three where A is one's own seat. */
+/** Sets a table for three where A is your own seat. */
 function table({ rows = ["-", "-", "-"], hand = "r1 r2 o", ...rest }: { rows?: Row[]; hand?: string } & Partial<Omit<Sight, "rows">> = {}): Picture {
   return { sight: { ...SIGHT, ...rest, rows: rows.map(cards) }, hands: { A: cards(hand) } };
 }
@@ -53,7 +53,7 @@ function update(...events: GameEvent[]): Update {
   };
 }
 
-/** Gives the one step that an event makes. */
+/** Returns the one step that an event makes. */
 function step(before: Picture, event: GameEvent): Step {
   const steps = stepsOf(before, update(event));
   expect(steps).toHaveLength(1);
@@ -63,7 +63,7 @@ function step(before: Picture, event: GameEvent): Step {
   return only;
 }
 
-/** Draws a flight: what flies, and from where to where. */
+/** Draws a flight: what flies, from where, and where to. */
 function drawn(flight: Flight): string {
   const what = { card: "card" in flight ? flight.card : "", row: "cards" in flight ? flight.cards.join("+") : "", piece: "length" in flight ? flight.length : "", king: "" };
   return `${flight.what} ${what[flight.what]} ${flight.from}>${flight.to}`.replace("  ", " ");
@@ -236,7 +236,7 @@ test.each<GameEvent>([
   const told = step(before, event);
   expect(told.picture).toBe(before);
   expect(told.flights).toEqual([]);
-  // Who won is told when the roads are laid, which takes its own time.
+  // The winner is announced when the roads are laid, which takes time of its own.
   expect(told.ms > 0).toBe(event.event !== "game_won");
 });
 
@@ -300,15 +300,15 @@ describe.each(["player", "watcher"] as const)("of a whole game that a %s saw", (
   const told = (JSON.parse(recorded) as Record<typeof who, (Snapshot | Update)[]>)[who];
 
   /**
-   * Gives all that steps show. The rest only the sight at the end of an update says: who is next, what is due, and how
-   * long the roads are.
+   * Returns everything that steps show. Only the sight at the end of an update says the rest: who is next, what is due,
+   * and how long the roads are.
    */
   function shown({ sight, hands }: Picture): Partial<Picture & Sight> {
     const { round, king, hand_sizes, rows, has_pile, pile_sizes, groups, roads } = sight;
     return { round, king, hand_sizes, rows, has_pile, pile_sizes, groups, roads, hands };
   }
 
-  /** Gives each update of the cards, with the picture before it. */
+  /** Yields each update of the cards, with the picture before it. */
   function* played(): Generator<{ before: Picture; sight: Sight; update: Update }> {
     let before: Picture | null = null;
     for (const each of told) {

@@ -1,4 +1,4 @@
-/** The timeline: what an update shows, step by step. Events are for the eye; the sight at the end is the truth. */
+/** The timeline: what an update shows, step by step. Events are for show; the sight at the end is the truth. */
 
 import type { Sight, Update } from "../protocol/messages";
 import { sorted, without } from "./cards";
@@ -6,35 +6,35 @@ import { of, seatAt, withSeat, type Seat } from "./seats";
 
 type GameEvent = Update["events"][number];
 
-/** What is drawn: the sight, and the hands of the own seats. */
+/** What is drawn: the sight, and the hands of your own seats. */
 export interface Picture {
   readonly sight: Sight;
   readonly hands: Readonly<Partial<Record<Seat, readonly string[]>>>;
 }
 
-/** Cards or pieces that fly from one place of the table to another. */
+/** Cards or pieces that fly from one place on the table to another. */
 export type Flight =
   | { readonly what: "card"; readonly card: string; readonly from: Spot; readonly to: Spot }
   | { readonly what: "row"; readonly cards: readonly string[]; readonly from: Spot; readonly to: Spot }
   | { readonly what: "piece"; readonly length: number; readonly from: Spot; readonly to: Spot }
   | { readonly what: "king"; readonly from: Spot; readonly to: Spot };
 
-/** A place of the table, such as `hand-A`, `row-B`, `pile-C`, `road-D`, `king-A`, `group-0`. */
+/** A place on the table, such as `hand-A`, `row-B`, `pile-C`, `road-D`, `king-A`, `group-0`. */
 export type Spot = string;
 
 export type Sound = "deal" | "card" | "ring" | "collect" | "last" | "count" | "piece" | "won";
 
-/** One thing that is seen, and how the table stands after it. */
+/** One thing to see, and how the table stands after it. */
 export interface Step {
   readonly event: GameEvent;
   readonly flights: readonly Flight[];
   readonly picture: Picture;
-  /** How long it takes, in milliseconds at ordinary speed. */
+  /** How long it takes, in milliseconds at normal speed. */
   readonly ms: number;
   readonly sound: Sound | null;
 }
 
-/** Gives what an update shows, one step for each event, from how the table was before. */
+/** Returns what an update shows, one step per event, starting from the table before it. */
 export function stepsOf(before: Picture, update: Update): Step[] {
   const steps: Step[] = [];
   let picture = before;
@@ -46,7 +46,7 @@ export function stepsOf(before: Picture, update: Update): Step[] {
   return steps;
 }
 
-/** Gives how the table stands by an update or a snapshot, whatever was shown before. */
+/** Returns the table according to an update or a snapshot, whatever was shown before. */
 export function pictureOf(sight: Sight, own: Update["own"]): Picture {
   return { sight, hands: Object.fromEntries(own.map((each) => [each.seat, each.hand])) };
 }
@@ -123,7 +123,7 @@ function stepOf(before: Picture, event: GameEvent): Step {
         sound: "piece",
       };
     case "game_won":
-      // Who won is seen when the roads are laid to the castle wall.
+      // Laying the roads to the castle wall shows who won.
       return { ...still, sound: "won" };
     case "exchange_offered":
     case "not_exchanged":

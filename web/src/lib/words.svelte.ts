@@ -1,8 +1,8 @@
 /**
- * Words: every sentence of the page in the player's language, from `locales/`, switched while it is open.
+ * Words: every sentence of the page in the player's language, from `locales/`; it can change while the page is open.
  *
- * There are always words: the English ones of the start page come with the program. A language that does not come leaves
- * the one that is spoken, or English; it is asked for again when the line is back, or when the player wants it.
+ * There are always words: the English ones for the start page are built in. If a language fails to load, the current one
+ * stays, or English; it is requested again when the connection is back or the player asks.
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
@@ -17,49 +17,49 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   it: "Italiano",
 };
 
-/** Where the words are. They are fetched and not imported: a browser may remember for ever that an import failed. */
+/** Where the words are. They are fetched, not imported, because a browser may remember a failed import for ever. */
 const FILES = import.meta.glob<string>("../../../locales/*/*.ftl", { query: "?url", import: "default", eager: true });
-/** After how many milliseconds a language does not come any more. */
+/** How long a language may take to load, in milliseconds. */
 const PATIENCE = 15_000;
 
-/** Which files of a language are needed; the table's come when one is opened. */
+/** Which files of a language are needed; the table's are added when one is opened. */
 const wanted = new Set(["main"]);
 const known = new Map([[addressOf("en", "main"), english]]);
 let spoken = $state.raw(bundleOf("en", [english]));
 let language = $state("en");
 let missing = $state<string | null>(null);
-/** The language that was wished for last, and how many wishes there were: a later one overtakes those before. */
+/** The language requested last, and how many requests there were: a later one overrides those before it. */
 let wished = "en";
 let wishes = 0;
 
-/** Gives the language that is spoken now. */
+/** Returns the current language. */
 export function currentLanguage(): string {
   return language;
 }
 
-/** Gives the language that was wished for and did not come. */
+/** Returns the language that was requested and failed to load. */
 export function missingLanguage(): string | null {
   return missing;
 }
 
-/** Gives the language to begin with: the one chosen before, or the browser's. */
+/** Returns the language to start with: the one chosen before, or the browser's. */
 export function firstLanguage(): string {
   const known = [settings.language ?? "", ...navigator.languages].map((wish) => wish.slice(0, 2).toLowerCase());
   return known.find((wish) => wish in LANGUAGES) ?? "en";
 }
 
-/** Speaks a language from now on, if its words come, and remembers it if the player chose it. */
+/** Switches to a language if its words can be loaded, and remembers it if the player chose it. */
 export async function speak(chosen: string, remember = false): Promise<void> {
   if (remember) prefer({ language: chosen });
   await wish(chosen);
 }
 
-/** Asks again for a language that did not come. */
+/** Tries again to load a language that failed to load. */
 export function speakAgain(): void {
   if (missing !== null) void speak(missing);
 }
 
-/** Makes the words of another file known, in whatever language is spoken, or else in English; fails if neither comes. */
+/** Adds the words of another file, in the current language or else in English; fails if neither can be loaded. */
 export async function alsoSpeak(name: string): Promise<void> {
   if (wanted.has(name)) return;
   wanted.add(name);
@@ -72,13 +72,13 @@ export async function alsoSpeak(name: string): Promise<void> {
   }
 }
 
-/** Gives a sentence. */
+/** Returns a sentence in the current language. */
 export function say(id: string, values?: Record<string, FluentVariable>): string {
   const message = spoken.getMessage(id);
   return message?.value ? spoken.formatPattern(message.value, values ?? null) : id;
 }
 
-/** Wishes for a language; says whether that was the last wish, so that it is spoken now, or missing. */
+/** Requests a language; returns whether that was the last request, so that the language is now in use or missing. */
 async function wish(chosen: string): Promise<boolean> {
   wished = chosen;
   wishes += 1;

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const PROJECT = join(import.meta.dirname, "../../..");
-/** Which files do not come now, such as `de/main`. */
+/** Which files fail to load now, such as `de/main`. */
 const lost = new Set<string>();
-/** What was asked for, in order. */
+/** What was requested, in order. */
 const asked: string[] = [];
-/** Files that wait until they are let go. */
+/** Files held back until they are released. */
 const held = new Map<string, () => void>();
 const waiting = new Set<string>();
 

@@ -1,11 +1,11 @@
-/** What lists say about a game. */
+/** How lists describe a game. */
 
 import type { ListedTable } from "../protocol/messages";
 import { whoIAm } from "../lib/guest.svelte";
 import { SEATS } from "../lib/seats";
 import { say } from "../lib/words.svelte";
 
-/** Says who won. */
+/** Returns a sentence about who won. */
 export function winnerOf(game: ListedTable): string {
   const { chairs, winner } = game.summary;
   const chair = chairs[SEATS.findIndex((seat) => seat === winner)];

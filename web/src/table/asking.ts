@@ -2,11 +2,11 @@
 
 import type { Session } from "../lib/session";
 
-/** Asks the server; true if it was done, else the player has been told why not. */
+/** Asks the server; resolves to true if it was done, or else tells the player why not. */
 export type Ask = (command: Parameters<Session["ask"]>[0]) => Promise<boolean>;
 
 /**
- * Makes a queue for requests that depend on what the one before changed: each is built and sent when that has been answered.
+ * Makes a queue for requests that depend on the one before: each is built and sent once that has been answered.
  *
  * A request that names the last update it knows would otherwise be ignored whenever somebody presses twice quickly.
  */

@@ -4,12 +4,12 @@ import type { ClockInfo } from "../protocol/messages";
 import { of, type Seat } from "../lib/seats";
 import { say } from "../lib/words.svelte";
 
-/** Gives the seconds that a seat has left: until its time is up if it is to move, else what is in its bank. */
+/** Returns the seconds that a seat has left: until its time is up if it is to move, else what is in its bank. */
 export function secondsLeft(clock: ClockInfo, seat: Seat, toMove: boolean, now: number): number {
   return Math.ceil(Math.max(0, toMove ? clock.deadline - now : of(clock.banks, seat)) / 1000);
 }
 
-/** Writes so many seconds: days, hours and minutes, or minutes and seconds. */
+/** Formats seconds as days, hours and minutes, or as minutes and seconds. */
 export function timeText(seconds: number): string {
   if (seconds >= 2 * 86_400) return say("days", { days: Math.floor(seconds / 86_400) });
   if (seconds >= 3600) return `${Math.floor(seconds / 3600)}:${padded(Math.floor((seconds % 3600) / 60))} h`;

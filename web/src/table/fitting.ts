@@ -1,18 +1,18 @@
-/** Text that has only so much room: it gets smaller while it can be read, and is shortened where that is not enough. */
+/** Text with limited room: it shrinks as far as it stays legible, and is shortened if that is not enough. */
 
 import type { Attachment } from "svelte/attachments";
 
-/** The smallest letters that everybody can read, in pixels. */
+/** The smallest font size that everybody can read, in pixels. */
 const LEGIBLE = 11;
-/** How large the text is drawn, tried in this order. */
+/** The scales to try, in this order. */
 const SCALES = [1, 0.93, 0.86, 0.8, 0.74];
 
 /**
- * Fits the text of an element into it, whenever the text or the element changes.
+ * Fits an element's text into it, whenever the text or the element changes.
  *
- * The element uses `--fit` in its font size, and its own size must not depend on that. Where even the smallest letters
- * are too large, words are broken; where that is too little, the element is `shortened` to as many lines as `--whole`
- * says, and has all of its text as a title.
+ * The element uses `--fit` in its font size, and its own size must not depend on that. If even the smallest size is too
+ * large, words are broken; if that is not enough, the element is `shortened` to as many lines as `--whole` says, and its
+ * title holds the full text.
  */
 export const fitted: Attachment<HTMLElement> = (element) => {
   const fits = (scale: number, breaks: boolean): boolean => {

@@ -1,4 +1,4 @@
-/** The result as a picture, to be shared or kept. */
+/** The result as a picture, to share or keep. */
 
 export interface Line {
   readonly name: string;
@@ -10,7 +10,7 @@ const WIDTH = 1080;
 const LINE = 130;
 const TOP = 220;
 
-/** Draws the roads, and shares the picture where the device can, or keeps it as a file. */
+/** Draws the roads, and shares the picture if the device can, or else saves it as a file. */
 export async function sharePicture(title: string, lines: readonly Line[]): Promise<void> {
   const blob = await drawn(title, lines);
   const file = new File([blob], "figaro.png", { type: "image/png" });

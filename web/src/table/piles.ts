@@ -8,9 +8,9 @@ export interface Pile {
 }
 
 /**
- * Gives the piles as they were ranked (R22), the largest first.
+ * Returns the piles as they were ranked (R22), largest first.
  *
- * Whoever came after the counting was not told the ranking, and gets equal piles clockwise from the King's left.
+ * Whoever came after the count does not know the ranking, and sees equal piles clockwise from the King's left.
  */
 export function rankedPiles(sizes: readonly number[], ranking: readonly Seat[] | null, king: Seat): Pile[] {
   if (ranking !== null) return ranking.map((seat) => ({ seat, size: of(sizes, seat) }));

@@ -4,7 +4,7 @@ import type { Reason } from "../protocol/choices";
 import type { Refusal } from "../protocol/messages";
 import { say } from "../lib/words.svelte";
 
-/** What a table declines, what the server cannot do now, and what never reached it; a broken client gets no sentence. */
+/** What a table refuses, what the server cannot do now, and what never reached it; a broken client gets no sentence. */
 const SENTENCES: Readonly<Record<Reason | "NOT_KEPT" | "BUSY" | "UNREADABLE" | "TOO_MANY_ATTENDED" | "LOST", string>> = {
   NO_SUCH_SEAT: "refused-no-chair",
   SEAT_TAKEN: "refused-taken",
@@ -36,7 +36,7 @@ const SENTENCES: Readonly<Record<Reason | "NOT_KEPT" | "BUSY" | "UNREADABLE" | "
   LOST: "refused-lost",
 };
 
-/** Gives the sentence for a refusal; whatever the rules refuse was right a moment ago, or it would not be offered. */
+/** Returns the sentence for a refusal; what the rules refuse was legal a moment ago, or it would not be offered. */
 export function refusalSentence(refused: Refusal): string {
   if (refused.rule !== null) return say("refused-stale");
   return say(isKnown(refused.reason) ? SENTENCES[refused.reason] : "refused-other");

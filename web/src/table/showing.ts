@@ -1,8 +1,8 @@
-/** Controls that show what the server knows, and not what somebody wished for. */
+/** Controls that show what the server knows, not what somebody asked for. */
 
 import type { Attachment } from "svelte/attachments";
 
-/** Lets a control show a value, anew whenever it or `refusals` changes: what was refused is not shown. */
+/** Makes a control show a value, and again whenever it or `refusals` changes, so that refused input disappears. */
 export function shows(value: string | number | boolean, refusals: number): Attachment<HTMLSelectElement | HTMLInputElement> {
   return (control) => {
     if (refusals < 0) return;

@@ -27,7 +27,7 @@ function table(aid: boolean): TableInfo {
   return { chairs, options: { show_roads: aid, show_piles: false } } as unknown as TableInfo;
 }
 
-/** Events about pieces, each with the lengths that it tells. */
+/** Events about pieces, each with the lengths it mentions. */
 const PIECES: readonly (readonly [GameEvent, readonly number[]])[] = [
   [{ event: "exchange_offered", seat: "A", gives: 13, gets: 4 }, [13, 4]],
   [{ event: "exchange_offered", seat: "B", gives: 13, gets: 4 }, [13, 4]],

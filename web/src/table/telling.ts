@@ -1,4 +1,4 @@
-/** What happened, in sentences: for the live region, and for the list of events. */
+/** What happened, in sentences: for the live region and the list of events. */
 
 import type { News, TableInfo, Update } from "../protocol/messages";
 import { place, type Seat } from "../lib/seats";
@@ -8,28 +8,28 @@ import { cardName, nameOf } from "./names";
 type GameEvent = Update["events"][number];
 
 /**
- * What is told of an event: in words to who listens, and on the screen.
+ * How an event is told: in words to those who listen, and on the screen.
  *
- * A road piece is named by its length to who cannot see it. On the screen it is a picture without a number, unless the
- * table wants numbers (R28).
+ * Those who cannot see a road piece hear its length. On the screen it is a picture without a number, unless the table's
+ * options ask for numbers (R28).
  */
 export interface Told {
   readonly heard: string;
   readonly seen: string;
-  /** The road pieces that this is about, to be drawn beside it. */
+  /** The road pieces this is about, drawn beside it. */
   readonly pieces: readonly number[];
 }
 
-/** Tells a sentence that is the same for everybody. */
+/** Makes a telling from a sentence that is heard and seen alike. */
 export function toldAs(sentence: string): Told {
   return { heard: sentence, seen: sentence, pieces: [] };
 }
 
-/** Tells an event, or gives null for what another sentence tells as well. */
+/** Tells an event; returns null if another sentence already tells it. */
 export function tellingOf(event: GameEvent, info: TableInfo, mine: readonly Seat[]): Told | null {
   const sentence = sentenceOf(event, info, mine);
   if (sentence === null) return null;
-  // The numbers stand at the piles, and in a list where there is room for it.
+  // The numbers are shown at the piles, and in a list if there is room.
   if (event.event === "piles_counted") return { heard: sentence, seen: say("piles-heading"), pieces: [] };
   const pieces = piecesOf(event);
   const heard = pieces.length === 0 ? sentence : `${sentence} ${lengthsOf(pieces)}`;
@@ -54,10 +54,10 @@ function piecesOf(event: GameEvent): readonly number[] {
   }
 }
 
-/** Gives the sentence that tells an event, without the length of anything. */
+/** Returns the sentence that tells an event, without any lengths. */
 function sentenceOf(event: GameEvent, info: TableInfo, mine: readonly Seat[]): string | null {
   const name = (seat: Seat): string => nameOf(info, seat);
-  // Where several people share a browser, each is told by name.
+  // When several people share a browser, each is called by name.
   const isMe = (seat: Seat): boolean => mine.length === 1 && mine.includes(seat);
   const who = (seat: Seat): { name: string; mine: string } => ({ name: name(seat), mine: isMe(seat) ? "yes" : "no" });
   switch (event.event) {
@@ -105,7 +105,7 @@ function sentenceOf(event: GameEvent, info: TableInfo, mine: readonly Seat[]): s
   }
 }
 
-/** Gives the sentence that tells what happened at the table besides the game, or null for what needs none. */
+/** Returns the sentence for what happened at the table outside the game, or null for what needs none. */
 export function newsSentence(news: News, now: TableInfo, before: TableInfo, me: string | null): string | null {
   if (news.person !== null && news.person === me) return null;
   const { kind, seat, person } = news;

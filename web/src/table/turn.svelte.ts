@@ -1,8 +1,8 @@
 /**
  * A turn: what this browser's player has picked, prepared and sent.
  *
- * A card goes only where the server said it may. While others play, any card may be prepared for any row; when the turn
- * comes it is played if that is legal then, and dropped if not.
+ * A card goes only where the server says it may. While others play, any card may be prepared for any row; when the turn
+ * comes, it is played if that is legal, and dropped if not.
  */
 
 import { choicesOf, moveTo, NOTHING, type Choices } from "../lib/moves";
@@ -11,23 +11,23 @@ import { place, seatsOf, type Seat } from "../lib/seats";
 import type { Outcome } from "../lib/session";
 import { settings } from "../lib/settings.svelte";
 
-/** What a player wants to do: play a card on a row, or something that has a name of its own. */
+/** What a player wants to do: play a card on a row, or make one of the named moves. */
 export type Wish = { readonly card: string; readonly row: Seat } | { readonly move: "x" | "swap" | "keep" };
 
 export class Turn {
   readonly #room: Room;
   readonly #send: (seat: Seat, number: number, move: string) => Promise<Outcome>;
   readonly #told: (what: "card-not-now" | "prepared-gone" | Outcome) => void;
-  /** The card that somebody picked, and at which of the seats that share this browser. */
+  /** The picked card, and which of the seats that share this browser picked it. */
   #picked = $state.raw<{ readonly card: string; readonly seat: Seat | null } | null>(null);
-  /** What somebody prepared, and in which round: with another hand it was never meant. */
+  /** The prepared move, and in which round: it was never meant for another hand. */
   #prepared = $state.raw<{ readonly wish: Wish; readonly seat: Seat | null; readonly round: number } | null>(null);
-  /** The own seat whose player has said that only they look. */
+  /** The seat whose player has confirmed that only they are looking. */
   shownTo = $state<Seat | null>(null);
   asked = $state.raw<Wish | null>(null);
   /** The number of the last move that was sent, so that none is sent twice. */
   #sent = $state(-1);
-  /** The own seat that moved last: where several people share a browser, the table does not turn while cards fly. */
+  /** Which of our seats moved last: when people share a browser, the table does not turn while cards fly. */
   #last = $state<Seat | null>(null);
 
   constructor(
@@ -40,7 +40,7 @@ export class Turn {
     this.#told = told;
   }
 
-  /** The own seat that is to move, or that was last, or the first one. */
+  /** Which of our seats is to move, or else moved last, or else is the first. */
   get seat(): Seat | null {
     const { own } = this.#room;
     const moving =
@@ -48,29 +48,29 @@ export class Turn {
     return (moving ?? own[0])?.seat ?? null;
   }
 
-  /** Whether the hand is hidden, until the one of several people at this browser has it before them. */
+  /** Whether the hand is hidden, until the right one of several people who share this browser is looking. */
   get covered(): boolean {
     return this.#room.own.length > 1 && this.shownTo !== this.seat && this.#room.info?.stage === "playing";
   }
 
-  /** Whether this browser's player is to move, and has not yet. */
+  /** Whether it is this browser's turn and no move has been sent yet. */
   get mine(): boolean {
     return this.legal.length > 0 && this.#sent !== this.#room.moves;
   }
 
-  /** The moves that may be made; none while a bot plays for this seat. */
+  /** The legal moves; none while a bot plays for this seat. */
   get legal(): readonly string[] {
     const { seat } = this;
     if (seat === null || this.#replaced(seat) || this.#room.info?.stage !== "playing") return [];
     return this.#room.own.find((each) => each.seat === seat)?.legal ?? [];
   }
 
-  /** The card that is picked; who shares a browser does not see what another has picked. */
+  /** The picked card; people who share a browser do not see each other's. */
   get picked(): string | null {
     return this.#seen(this.#picked)?.card ?? null;
   }
 
-  /** What is prepared; who shares a browser does not see what another has prepared. */
+  /** The prepared move; people who share a browser do not see each other's. */
   get prepared(): Wish | null {
     return this.#seen(this.#prepared)?.wish ?? null;
   }
@@ -79,7 +79,7 @@ export class Turn {
     return kept !== null && kept.seat === this.seat && !this.covered ? kept : null;
   }
 
-  /** Says whether a bot plays for a seat. */
+  /** Returns whether a bot plays for a seat. */
   #replaced(seat: Seat): boolean {
     return this.#room.info?.chairs[place(seat)]?.stand_in === true;
   }
@@ -105,7 +105,7 @@ export class Turn {
     return seatsOf(this.#room.info?.chairs.length ?? 0);
   }
 
-  /** Takes a tap on a card of the hand; one with a single place goes there at once. */
+  /** Handles a tap on a card in the hand; one with a single place goes there at once. */
   pick(card: string): void {
     this.asked = null;
     if (this.mine && !this.choices.rows.has(card)) {
@@ -122,7 +122,7 @@ export class Turn {
     if (this.mine && only !== undefined && others.length === 0) this.place(only);
   }
 
-  /** Carries a card off, as a tap would but for going on its own. */
+  /** Picks a card to drag; unlike a tap, this never plays it. */
   carry(card: string): void {
     this.asked = null;
     this.#pick(card);
@@ -134,7 +134,7 @@ export class Turn {
     this.wish({ card: this.picked, row });
   }
 
-  /** Does something, now or when it is time, after asking if the player wants that. */
+  /** Makes a move now or prepares it, asking first if the player wants to confirm moves. */
   wish(wish: Wish): void {
     if (!this.mine) {
       this.#prepared = { wish, seat: this.seat, round: this.#round };
@@ -146,7 +146,7 @@ export class Turn {
     }
   }
 
-  /** Answers whether the move that was asked about is made. */
+  /** Confirms or rejects the move that was asked about. */
   answer(yes: boolean): void {
     const { asked } = this;
     this.asked = null;
@@ -154,14 +154,14 @@ export class Turn {
     else this.#pick(null);
   }
 
-  /** Lets everything go that was picked, prepared or asked about; what another has prepared stays. */
+  /** Drops whatever was picked, prepared or asked about; what another seat has prepared stays. */
   cancel(): void {
     this.#pick(null);
     if (this.#prepared?.seat === this.seat) this.#prepared = null;
     this.asked = null;
   }
 
-  /** Looks whether a prepared move can be made, now that the table has changed. */
+  /** Makes a prepared move if it is possible, now that the table has changed. */
   look(): void {
     if (!this.mine) {
       this.asked = null;

@@ -15,7 +15,7 @@ let answers: ((outcome: Outcome) => void)[] = [];
 let room: Room;
 let turn: Turn;
 
-/** Lets the table stand so that some moves are legal for an own seat, A if not said otherwise. */
+/** Sets the table so that some moves are legal for one of our seats, by default A. */
 function now(legal: string, { moves = room.moves, seat = "A" }: { moves?: number; seat?: Seat } = {}): void {
   room.moves = moves;
   room.own = room.own.map((each): Own => ({ ...each, legal: each.seat === seat && legal !== "" ? legal.split(" ") : [] }));
@@ -25,7 +25,7 @@ function sit(...seats: Seat[]): void {
   room.own = seats.map((seat) => ({ seat, hand: [], legal: [] }));
 }
 
-/** Lets the server answer what was sent, in order. */
+/** Answers what was sent, in order. */
 async function answer(outcome: Outcome): Promise<void> {
   answers.shift()?.(outcome);
   await Promise.resolve();
