@@ -13,11 +13,11 @@ export default typescript.config(
       parserOptions: { projectService: { allowDefaultProject: ["*.js", "vite.config.ts", "tools/*.js", "public/*.js"] }, tsconfigRootDir: import.meta.dirname, extraFileExtensions: [".svelte"] },
     },
     rules: {
-      // A number in a template string is shown as it is meant.
+      // A number in a template string prints as intended.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       eqeqeq: "error",
       "no-console": "error",
-      // What is not shown needs no reactive collection; what is shown is state of its own.
+      // A collection that is not shown need not be reactive; whatever is shown has its own state.
       "svelte/prefer-svelte-reactivity": "off",
     },
   },

@@ -12,11 +12,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },
-    // The policy for contents allows no data in style sheets or pages.
+    // The content security policy allows no data URLs in style sheets or pages.
     assetsInlineLimit: 0,
   },
   server: {
-    // The words are in the folder above.
+    // The translations are in the parent folder.
     fs: { allow: [".", "../locales"] },
     proxy: { "/api": { target: server, ws: true } },
   },

@@ -1,15 +1,15 @@
-// Writes every text of the built client beside itself as .br and .gz, so that the server never compresses.
+// Writes a .br and a .gz beside every text file of the built client, so that the server never compresses.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const PAGES = join(import.meta.dirname, "../../src/figaro/web/pages");
 const TEXTS = new Set([".css", ".ftl", ".html", ".js", ".json", ".svg", ".webmanifest"]);
-/** Below so many bytes, packing saves no packet. */
+/** Below this many bytes, compression saves no packet. */
 const SMALLEST = 500;
 
 /**
- * Pack a text as small as it gets.
+ * Compress a text as far as possible.
  * @param {Buffer} text
  */
 function brotli(text) {
@@ -23,16 +23,16 @@ function brotli(text) {
 }
 
 /**
- * Pack a text for clients that know no Brotli, the same on every system.
+ * Compress a text for clients without Brotli, to the same bytes on every system.
  * @param {Buffer} text
  */
 function gzip(text) {
   const packed = gzipSync(text, { level: 9 });
-  packed[9] = 255; // the header's byte for the system: unknown
+  packed[9] = 255; // the header's operating system byte: unknown
   return packed;
 }
 
-/** The texts that are worth packing. */
+/** The texts worth compressing. */
 function* texts() {
   for (const entry of readdirSync(PAGES, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

@@ -1,7 +1,7 @@
-// Gives the client all drawings as `virtual:pictures`: by name, each as the address of an SVG that stands alone. The
-// drawings are written as one sheet of symbols that share their parts; a browser would have to style every part of
-// every card on the table, where it paints a picture once. They come in one file, in which what they share is packed
-// away, instead of sixty.
+// Provides the client with all drawings as `virtual:pictures`: by name, each as the address of a standalone SVG. The
+// drawings are written as one sheet of symbols with shared parts; used directly, a browser would have to style every
+// part of every card on the table, whereas it paints a picture once. They come in one file instead of sixty, because
+// what they share then compresses away.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -37,7 +37,7 @@ export function partsOf(sheet) {
 }
 
 /**
- * Give the ids of all that a part refers to, and of what those refer to.
+ * Return the ids of everything a part refers to, directly or indirectly.
  * @param {string} part
  * @param {Map<string, string>} parts
  * @param {Set<string>} found
@@ -52,7 +52,7 @@ export function needsOf(part, parts, found = new Set()) {
 }
 
 /**
- * Write an SVG as an address, for images and for style sheets; only what means something there is escaped.
+ * Write an SVG as an address, for images and style sheets, escaping only characters with a meaning there.
  * @param {string} svg
  */
 function addressOf(svg) {
@@ -60,7 +60,7 @@ function addressOf(svg) {
 }
 
 /**
- * Make pictures of the symbols of a sheet that are no part of others.
+ * Make pictures of the symbols of a sheet that are not part of others.
  * @param {string} sheet
  */
 function picturesOf(sheet) {
@@ -78,7 +78,7 @@ function picturesOf(sheet) {
 }
 
 /**
- * Draw the sheet of all drawings, with the server that is there or with one for this alone.
+ * Draw the sheet of all drawings, with the running development server or a temporary one.
  * @param {import("vite").ViteDevServer | null} developing
  */
 export async function drawSheet(developing = null) {
@@ -90,7 +90,7 @@ export async function drawSheet(developing = null) {
       logLevel: "error",
       plugins: [svelte({ compilerOptions: { dev: false } })],
       server: { middlewareMode: true, hmr: false, ws: false },
-      // Nothing is served, so nothing is looked for to be packed beforehand.
+      // Nothing is served, so there are no dependencies to prebundle.
       optimizeDeps: { noDiscovery: true, include: [] },
     }));
   const { default: Sheet } = await server.ssrLoadModule(SHEET);

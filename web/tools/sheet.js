@@ -1,5 +1,5 @@
-// Prints the drawings of a table as one SVG file, a part on each line; `make generate` keeps it for the Python package, whose
-// pictures are drawn from it.
+// Prints a table's drawings as one SVG file, one part per line; `make generate` stores it for the Python package, which
+// draws its pictures from it.
 import { drawSheet, needsOf, partsOf } from "./pictures.js";
 
 const SHOWN = /^(card-|king-|road-|castle$)/;

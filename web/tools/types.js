@@ -1,5 +1,5 @@
-// Writes the types of all messages from the schema that `make generate` makes of the Python types; with --check it only
-// says whether they are out of date.
+// Writes the types of all messages from the schema that `make generate` derives from the Python types; with --check it
+// only says whether they are out of date.
 import { readFileSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
 
