@@ -15,7 +15,7 @@ from server.clients import Server, running
 Opened = Callable[..., Player]
 #: As `tools/browser.sh` finds or installs it.
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser")
-#: Nothing is drawn by a graphics card, and pages that are all ours need no processes of their own.
+#: Nothing needs a graphics card, and pages that are all ours need no processes of their own.
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--in-process-gpu", "--disable-site-isolation-trials"]
 #: How many seconds a test may take, on the slowest machine.
 LONGEST = 300
@@ -23,10 +23,10 @@ LONGEST = 300
 
 @pytest.fixture(autouse=True)
 def watchdog() -> Iterator[None]:
-    """Fail a test that hangs, as a browser sometimes does, instead of waiting for it for ever."""
+    """Fail a test that hangs, as a browser sometimes does, instead of waiting for ever."""
 
     def bite(*_: object) -> None:
-        raise TimeoutError(f"a test in the browser took longer than {LONGEST} seconds")
+        raise TimeoutError(f"a browser test took longer than {LONGEST} seconds")
 
     before = signal.signal(signal.SIGALRM, bite)
     signal.alarm(LONGEST)
@@ -45,7 +45,7 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-#: How many seconds somebody has to be gone before a bot may play for them; much longer than a page takes to load.
+#: How many seconds somebody must be away before a bot may play for them; much longer than a page takes to load.
 AWAY_AFTER = 5
 
 
@@ -61,7 +61,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def open_page(chromium: Browser, server: Server) -> Iterator[Opened]:
-    """Open the start page as somebody with a browser of their own; whatever it complains of fails the test."""
+    """Open the start page as somebody with their own browser; any warning or error on a page fails the test."""
     players: list[Player] = []
 
     def opened(

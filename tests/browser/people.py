@@ -9,13 +9,13 @@ from playwright.sync_api import Locator, Page, expect
 
 #: How long the others may take, in milliseconds.
 PATIENCE = 30_000
-#: How many things somebody does in a game at most.
+#: The most actions somebody takes in a game.
 MOST = 400
 
 
 @dataclass
 class Player:
-    """Somebody at a page."""
+    """Somebody using a page."""
 
     page: Page
     touch: bool = False
@@ -32,7 +32,7 @@ class Player:
             thing.click()
 
     def play_against_bots(self, players: int = 4) -> str:
-        """Start a game from the start page; give its table."""
+        """Start a game from the start page and return its table."""
         self.page.get_by_label("Players").select_option(str(players))
         self.press(self.page.get_by_role("button", name="Play now"))
         expect(self.hand.first).to_be_visible(timeout=PATIENCE)
@@ -63,8 +63,8 @@ class Player:
         return self.turn.is_visible()
 
     def wait_for_turn(self) -> bool:
-        """Wait until it is one's turn, or the game is over; say whether it goes on."""
-        self.turn.or_(self.result).first.wait_for(timeout=PATIENCE)  # looks at every frame, unlike `expect`
+        """Wait until it is this player's turn or the game is over; return whether it goes on."""
+        self.turn.or_(self.result).first.wait_for(timeout=PATIENCE)  # checks every frame, unlike `expect`
         return not self.result.is_visible()
 
     def move(self, number: int) -> None:
@@ -80,7 +80,7 @@ class Player:
             self.press(self.turn.get_by_role("button"))
 
     def let_a_bot_play(self) -> None:
-        """Let a bot play from now on; bots among themselves need few seconds for a game."""
+        """Let a bot play from now on; bots on their own finish a game in a few seconds."""
         self.press(self.page.get_by_role("button", name="Menu"))
         self.press(self.page.get_by_role("button", name="Let a bot play for me"))
         self.page.keyboard.press("Escape")
@@ -95,4 +95,4 @@ class Player:
             if not self.wait_for_turn():
                 return
             self.move(number)
-        raise AssertionError("the game does not end")
+        raise AssertionError("the game did not end")

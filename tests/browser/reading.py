@@ -1,4 +1,4 @@
-"""What can be read of a page, whatever the server tells it."""
+"""What can be read on a page, whatever the server tells it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
 
-#: As long as a name may be.
+#: The longest name allowed.
 LONG_NAME = "Maximiliane Wolkenbruchs"
 
-#: Finds text that something cuts off or lies on. What can be scrolled to can be read, and so can what ends in three
-#: dots and has all of it as a title.
+#: Finds text that is cut off or covered. Text that can be scrolled to counts as readable, and so does text that ends in
+#: an ellipsis and is complete in its title.
 CUT = """() => {
     const found = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -61,21 +61,21 @@ CUT = """() => {
 
 
 def cut(page: Page) -> list[str]:
-    """Give what is written on a page and cannot be read."""
+    """Return the text on a page that cannot be read."""
     found: list[str] = page.evaluate(CUT)
     return found
 
 
 def resize(page: Page, size: tuple[int, int]) -> None:
-    """Give a page another size, and wait until it is drawn."""
+    """Resize a page, and wait until it is drawn."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 class Teller:
-    """Somebody between a page and the server who passes everything on, and tells the page of what never happened.
+    """A proxy between a page and the server that passes everything on, and tells the page of made-up events.
 
-    All that happens to a table can be looked at this way, with names as long as they may be.
+    This makes everything that can happen at a table visible, with the longest names allowed.
     """
 
     def __init__(self, page: Page, names: str | None = LONG_NAME) -> None:
@@ -111,7 +111,7 @@ class Teller:
         info: dict[str, Any] | None = None,
         **sight: Any,
     ) -> None:
-        """Tell of events after which the table stands as it did, but for some things."""
+        """Tell of events that leave the table as it was, except for the given changes."""
         assert self._page is not None
         self.seq += 1
         news = {"kind": "moved", "seat": None, "person": None, "name": None, "by": None, "phrase": None, "text": None}
@@ -128,7 +128,7 @@ class Teller:
         return len(self.info["chairs"])
 
     def events(self) -> Iterator[dict[str, Any]]:
-        """Give one event of each kind and wording, about somebody else and about the one who looks."""
+        """Yield one event of each kind and wording, about somebody else and about the viewer."""
         sight, others = self.last["sight"], self.players - 1
         held: list[int] = sight["groups"][0]
         given = sight["groups"][1][0]

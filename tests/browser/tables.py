@@ -1,4 +1,4 @@
-"""Tables that several people open and share, each in a browser of their own."""
+"""Tables that several people share, each in their own browser."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from browser.people import PATIENCE, Player
 
 
 def open_table(host: Player) -> str:
-    """Let a host open a table; give its path."""
+    """Let a host open a table, and return its path."""
     host.page.get_by_role("button", name="Open a table").click()
     expect(host.page.get_by_role("button", name="Start the game")).to_be_visible(timeout=PATIENCE)
     return re.sub(r"^https?://[^/]*", "", host.page.url)
 
 
 def sit_down(host: Player, others: list[Player], players: int) -> str:
-    """Let a host open a table, and others sit down by its link; give the table's path."""
+    """Let a host open a table and others join by its link; return the table's path."""
     path = open_table(host)
     host.page.get_by_label(re.compile("^Chairs")).select_option(str(players))
     for number, other in enumerate(others):
@@ -29,7 +29,7 @@ def sit_down(host: Player, others: list[Player], players: int) -> str:
 
 
 def start(host: Player, *, bots: bool = False) -> None:
-    """Let the host start the game, with bots on the chairs that are free."""
+    """Let the host start the game, with bots on the free chairs."""
     if bots:
         host.page.get_by_role("button", name="Fill with bots").click()
     host.page.get_by_role("button", name="Start the game").click()
@@ -37,7 +37,7 @@ def start(host: Player, *, bots: bool = False) -> None:
 
 
 def play_round_the_table(people: list[Player], moves: int) -> bool:
-    """Let whoever is to move make a move; say whether the game goes on."""
+    """Let whoever is to move do so, several times; return whether the game goes on."""
     for number in range(moves):
         for _ in range(2000):
             ready = next((person for person in people if person.to_move or person.result.is_visible()), None)
@@ -45,7 +45,7 @@ def play_round_the_table(people: list[Player], moves: int) -> bool:
                 break
             people[0].page.wait_for_timeout(20)
         else:
-            raise AssertionError("nobody is to move")
+            raise AssertionError("it is nobody's turn")
         if ready.result.is_visible():
             return False
         ready.move(number)

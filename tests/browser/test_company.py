@@ -1,4 +1,4 @@
-"""Several browsers at one table, with all that goes wrong on the way; and what none of them may know."""
+"""Several browsers at one table, with everything that goes wrong on the way; and what none of them may know."""
 
 import json
 import re
@@ -43,7 +43,7 @@ def test_four_browsers_play_though_one_reloads_one_goes_offline_and_one_watches(
 
 
 def break_after(player: Player, word: str) -> list[str]:
-    """Let the line break once, right after a message with a word in it has reached the server; give that message."""
+    """Break the connection once, right after a message containing a word reached the server; return that message."""
     broken: list[str] = []
 
     def break_once(socket: WebSocketRoute) -> None:
@@ -90,7 +90,7 @@ def test_while_a_bot_plays_for_somebody_nothing_calls_them(open_page: Opened) ->
     assert player.wait_for_turn()
     player.let_a_bot_play()
     player.page.evaluate("window.titles = new Set(); setInterval(() => window.titles.add(document.title), 5)")
-    # Bots among themselves play a round in less time than lies between two looks.
+    # Bots on their own can play a whole round between two checks.
     later = player.page.get_by_role("heading", name="Round 2").or_(player.result)
     expect(later.first).to_be_visible(timeout=PATIENCE)
     assert player.page.evaluate("[...window.titles]") == ["Figaro"]
@@ -132,12 +132,12 @@ def test_a_bot_plays_for_who_went_away_until_they_are_back(open_page: Opened) ->
     ben.page.goto(path)
     ben.page.get_by_role("button", name="Play myself again").click()
     expect(ann.page.get_by_title("A bot is playing for this player")).not_to_be_visible(timeout=PATIENCE)
-    # Whoever makes a bot collect may be next again before the one who is back.
+    # Whoever makes a bot collect may be next again before the player who came back.
     play_until_the_turn_of(ben, ann)
 
 
 def test_nobody_else_knows_a_card_or_a_number_that_is_secret(open_page: Opened) -> None:
-    """Neither the page, nor what comes over the socket, nor what a screen reader is told holds another's card."""
+    """Neither the page, nor the messages on the socket, nor the text for screen readers holds another's card."""
     ann, ben = open_page(), open_page()
     frames: list[str] = []
 
@@ -157,7 +157,7 @@ def test_nobody_else_knows_a_card_or_a_number_that_is_secret(open_page: Opened) 
         elsewhere = "[...document.querySelectorAll('[data-card]')].filter((each) => !each.closest(known)).length"
         known = "const known = '[data-spot^=row-], [data-spot=hand-A]'"
         assert ann.page.evaluate(f"() => {{ {known}; return {elsewhere} }}") == 0
-        # Each seat's line tells how many cards it holds, and mine alone which.
+        # Each seat's line says how many cards it holds, and only mine says which.
         told = account.inner_text()
         assert told.count("Your cards") == 1
         assert "Pile" not in told

@@ -49,7 +49,7 @@ def test_a_whole_game_of_six_by_touch_on_a_small_phone_without_scrolling(open_pa
 
 
 def covered(page: Page) -> list[str]:
-    """Give the names of buttons that something else lies on, or that are out of sight."""
+    """Return the names of buttons that are covered by something else, or out of sight."""
     found: list[str] = (
         page.evaluate("""() => [...document.querySelectorAll('main button, [data-spot^=row-]')].filter((each) => {
         const { left, top, width, height } = each.getBoundingClientRect();
@@ -63,7 +63,7 @@ def covered(page: Page) -> list[str]:
 
 
 def hidden_in_the_middle(page: Page) -> list[str]:
-    """Give what of the middle of the table lies under something else."""
+    """Return the parts of the middle of the table that are covered by something else."""
     found: list[str] = (
         page.evaluate("""() => [...document.querySelectorAll('.told p, .castle, .group')].filter((each) => {
         const { left, top, width, height } = each.getBoundingClientRect();
@@ -81,7 +81,7 @@ def focus(page: Page, selector: str) -> None:
         if page.evaluate("(selector) => document.activeElement?.matches(selector) ?? false", selector):
             return
         page.keyboard.press("Tab")
-    raise AssertionError(f"the keyboard does not reach {selector}")
+    raise AssertionError(f"the keyboard cannot reach {selector}")
 
 
 def test_a_whole_game_by_keyboard_alone(open_page: Opened) -> None:
@@ -95,11 +95,11 @@ def test_a_whole_game_by_keyboard_alone(open_page: Opened) -> None:
             break
         if number > 0:
             at = page.evaluate("document.activeElement.tagName")
-            assert at != "BODY", "whatever the others did, the keyboard is still somewhere"
+            assert at != "BODY", "whatever the others do, the keyboard focus is never lost"
         if page.get_by_role("button", name="Swap", exact=True).is_visible():
             focus(page, "[data-turn] button")
         elif player.places.count():
-            # Whoever has picked a card by keyboard is at the places already.
+            # Picking a card by keyboard has moved the focus to the places.
             assert page.evaluate("document.activeElement.matches('[data-seat] > button')")
         elif player.playable.count():
             focus(page, "[data-spot^=hand-] button")
@@ -169,7 +169,7 @@ def test_the_result_can_be_kept_as_a_picture(open_page: Opened) -> None:
         player.page.get_by_role("button", name="Share as a picture").click()
     picture = Image.open(download.value.path())
     assert (picture.format, picture.width) == ("PNG", 1080)
-    assert len(picture.convert("RGB").getcolors(1 << 24) or ()) > 20, "there is something on it"
+    assert len(picture.convert("RGB").getcolors(1 << 24) or ()) > 20, "the picture must not be blank"
 
 
 def test_a_setting_asks_before_every_move(open_page: Opened) -> None:

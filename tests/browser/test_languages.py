@@ -1,4 +1,4 @@
-"""Languages and pages that do not come: there are words and a way on all the same."""
+"""Languages and pages that fail to load: there are still words and a way on."""
 
 import re
 from collections.abc import Callable
@@ -11,16 +11,16 @@ from browser.people import PATIENCE, Player
 
 Opened = Callable[..., Player]
 ROOT = Path(__file__).parents[2]
-#: The words of a file, in any language: their own files, whose names have a hash.
+#: The files with the words, in any language; their names contain a hash.
 MAIN, TABLE = re.compile(r"/assets/main-[^/]*$"), re.compile(r"/assets/table-[^/]*$")
 #: The button to play, in German.
 GERMAN = re.findall(r"^solo-start = (.*)$", (ROOT / "locales/de/main.ftl").read_text(encoding="utf-8"), re.MULTILINE)[0]
-#: What of a page does not come.
+#: The code of pages, which fails to load.
 CODE = re.compile(r"/assets/(Table|Learn|Games|Link)-[^/]*\.js$")
 
 
 def opened(open_page: Opened, path: str = "/", **options: object) -> Page:
-    """Open a page that no worker keeps anything for, and that may complain of what does not come."""
+    """Open a page without a service worker's cache, which may complain about what fails to load."""
     return open_page(path, service_workers="block", complaints=False, **options).page
 
 
@@ -102,7 +102,7 @@ def test_a_table_whose_words_do_not_come_speaks_english(open_page: Opened) -> No
     asked: list[Route] = []
 
     def german_fails(route: Route) -> None:
-        # English is asked for after German has failed.
+        # English is requested after German has failed.
         if asked:
             route.continue_()
         else:

@@ -74,7 +74,7 @@ def test_playing_again_takes_one_click_of_each(open_page: Opened) -> None:
     host.page.get_by_role("button", name="Yes").click()
     heading = guest.result.get_by_role("heading")
     expect(heading).to_have_text("This game ended without a winner.", timeout=PATIENCE)
-    assert host.turn.count() + guest.turn.count() == 0, "nobody is to move any more"
+    assert host.turn.count() + guest.turn.count() == 0, "it is nobody's turn any more"
     guest.result.get_by_role("button", name="Play again").click()
     expect(guest.page.get_by_role("button", name="Start the game")).to_be_visible(timeout=PATIENCE)
     host.result.get_by_role("button", name="To the new table").click()
@@ -152,7 +152,7 @@ def test_two_people_at_one_browser_see_their_own_hands_alone(open_page: Opened) 
         cover = player.page.locator(".cover")
         expect(player.page.locator("[data-turn=mine], .cover").first).to_be_visible(timeout=PATIENCE)
         if cover.is_visible():
-            assert player.hand.count() == 0, "nobody sees a hand before its player says so"
+            assert player.hand.count() == 0, "nobody sees a hand until its player uncovers it"
             name = cover.inner_text()
             cover.click()
             hands.setdefault(name, set()).update(player.hand.all_text_contents())

@@ -16,7 +16,7 @@ LANGUAGES = ("en", "de", "fr", "nl", "it")
 
 
 def faults(page: Page) -> list[str]:
-    """Give what axe finds wrong with a page."""
+    """Return what axe finds wrong with a page."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     return [f"{fault['id']}: {node['html'][:200]}" for fault in found["violations"] for node in fault["nodes"]]
@@ -74,7 +74,7 @@ def test_every_language_is_spoken_everywhere(open_page: Opened, language: str) -
 
 
 def missing(page: Page) -> list[str]:
-    """Give the ids of messages that are shown instead of words."""
+    """Return the message ids that are shown instead of words."""
     shown = page.evaluate("document.body.innerText") + page.title()
     names = {
         match[0]
@@ -151,7 +151,7 @@ def test_an_old_link_is_told_in_a_sentence_with_what_to_do(open_page: Opened) ->
 
 
 def test_the_pages_are_light(open_page: Opened) -> None:
-    """The start page takes less than 60 kB of JavaScript in all, and a table with its pictures less than 110."""
+    """The start page takes less than 60 kB of JavaScript in total, and a table with its pictures less than 110."""
     player = open_page("/learn")
     sizes: dict[str, int] = {}
 

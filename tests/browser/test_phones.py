@@ -1,4 +1,4 @@
-"""Phones: bars that come and go, notches and round corners."""
+"""Phones: bars that come and go, notches and rounded corners."""
 
 import re
 from collections.abc import Callable
@@ -12,22 +12,22 @@ from browser.reading import Teller, cut, resize
 from browser.test_games import covered, hidden_in_the_middle
 
 Opened = Callable[..., Player]
-#: How high the bars are together that a phone's browser shows.
+#: The total height of the bars that a phone's browser shows.
 BARS = 88
-#: A notch, or round corners, at each side of the screen.
+#: The insets for a notch or rounded corners, on each side of the screen.
 UPRIGHT = {"top": 47, "bottom": 34, "left": 0, "right": 0}
 SIDEWAYS = {"top": 0, "bottom": 21, "left": 47, "right": 47}
 
-#: Small phones, upright with their bars and on their side.
+#: Small phones, upright with their bars, and on their side.
 SMALL = ((320, 568), (360, 560), (360, 640), (375, 553), (390, 664), (740, 360), (568, 320))
-#: Names as wide and as long as can be.
+#: Names as wide and as long as possible.
 LONG_NAMES = ("Bartholomäus-Christophor", "W" * 24, "Dario")
-#: The smallest letters that everybody can read, in pixels.
+#: The smallest font size that everybody can read, in pixels.
 LEGIBLE = 11
 
 
 def with_bars(route: Route) -> None:
-    """Let `vh` be what it is on a phone: a part of the screen without the bars, higher than what is seen (`dvh`)."""
+    """Make `vh` what it is on a phone: a share of the screen without the bars, more than the visible part (`dvh`)."""
     answer = route.fetch()
     higher = re.sub(r"(\d*\.?\d+)vh\b", rf"calc(\1 * (1dvh + {BARS / 100}px))", answer.text())
     route.fulfill(response=answer, body=higher)
@@ -51,7 +51,7 @@ def inset(page: Page, insets: dict[str, int]) -> None:
     page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
 
 
-#: Finds what can be touched or read and reaches into an inset.
+#: Finds what can be touched or read but reaches into an inset.
 IN_THE_INSETS = """({ top, right, bottom, left }) =>
     [...document.querySelectorAll('button, a, h1, h2, p, select, input, section, .castle, .group')]
     .filter((each) => each.checkVisibility() && each.closest('.unseen') === null)
@@ -93,7 +93,7 @@ def test_nothing_lies_under_a_notch_or_a_round_corner(
     assert box["y"] + box["height"] <= height - insets["bottom"]
 
 
-#: Gives how much of the narration and of the castle is seen, each from 0 to 1.
+#: Returns how much of the narration and of the castle is visible, each from 0 to 1.
 SEEN = """() => Object.fromEntries(['.told', '.castle'].map((selector) => {
     const element = document.querySelector(selector);
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -105,7 +105,7 @@ SEEN = """() => Object.fromEntries(['.told', '.castle'].map((selector) => {
     }
     return [selector, seen / all];
 }))"""
-#: Finds letters that are smaller than some size, in pixels.
+#: Finds text smaller than a given size, in pixels.
 SMALLER = """(least) => {
     const found = [];
     const walker = document.createTreeWalker(document.querySelector('.page'), NodeFilter.SHOW_TEXT);
@@ -117,7 +117,7 @@ SMALLER = """(least) => {
     }
     return found;
 }"""
-#: Finds what at a seat runs into the number of cards in the hand.
+#: Finds what runs into the number of cards in a seat's hand.
 IN_THE_HAND = """() => [...document.querySelectorAll('[data-seat]:not(.mine)')].flatMap((seat) => {
     const hand = seat.querySelector('.hand').getBoundingClientRect();
     return [...seat.querySelectorAll('.meter *, .road *')].filter((each) => {
@@ -125,7 +125,7 @@ IN_THE_HAND = """() => [...document.querySelectorAll('[data-seat]:not(.mine)')].
         return right > hand.left + 1 && left < hand.right && bottom > hand.top && top < hand.bottom;
     }).map((each) => `${seat.dataset.seat}: ${each.className} ${each.textContent}`);
 })"""
-#: Says whether the page scrolls.
+#: Whether the page scrolls.
 SCROLLS = "document.scrollingElement.scrollWidth > innerWidth || document.scrollingElement.scrollHeight > innerHeight"
 
 
@@ -158,7 +158,7 @@ def test_no_letters_are_too_small_to_read(open_page: Opened, players: int) -> No
     page.reload()
     player.press(page.locator("main button.primary").first)
     assert player.wait_for_turn()
-    # All that there can be at a seat: a row, a pile, a road, and the numbers that a table may want.
+    # Everything a seat can have: a row, a pile, a road, and the numbers that a table may ask for.
     full: dict[str, Any] = {
         "king": "B",
         "rows": [["r2", "r2", "j1"], *[["g1", "g1", "g2"]] * (players - 1)],

@@ -1,4 +1,4 @@
-"""What is written can be read to its end, on the smallest phones and with the longest names; and what it says (R28)."""
+"""All text can be read to its end, on the smallest phones and with the longest names; and what it says (R28)."""
 
 import re
 from collections.abc import Callable
@@ -12,15 +12,15 @@ from browser.reading import LONG_NAME, Teller, cut, resize
 
 Opened = Callable[..., Player]
 LANGUAGES = ("en", "de", "fr", "nl", "it")
-#: Every language at the fullest table, and the one with the longest words at the others.
+#: Every language at a full table, and the one with the longest words at the others.
 TABLES = [*((language, 6) for language in LANGUAGES), *(("de", players) for players in (3, 4, 5))]
 SIZES = ((360, 640), (390, 664), (740, 360), (375, 553), (568, 320))
-#: The pieces of an exchange: the longest and the shortest there are.
+#: The pieces of an exchange: the longest and the shortest in the game.
 PIECES = (15, 1)
 
 
 def unreadable(page: Page) -> list[str]:
-    """Give what cannot be read, on any of the small screens."""
+    """Return what cannot be read on any of the small screens."""
     found = []
     for size in SIZES:
         resize(page, size)
@@ -29,7 +29,7 @@ def unreadable(page: Page) -> list[str]:
 
 
 def at_a_table(open_page: Opened, players: int, language: str = "en") -> tuple[Page, Teller]:
-    """Open a table where everybody has a name as long as can be, and it is one's turn."""
+    """Open a table where everybody has the longest name allowed, and it is the player's turn."""
     player = open_page(phone=True, locale=language, preferences={"players": players, "name": LONG_NAME})
     teller = Teller(player.page)
     player.page.reload()
@@ -99,7 +99,7 @@ def assert_questions_can_be_read(page: Page, teller: Teller, players: int) -> No
     ]
     teller.tell(own={"legal": []}, info={"chairs": chairs}, turn="B")
     expect(page.locator("[data-turn] button")).to_have_count(1)
-    assert unreadable(page) == [], "somebody is not there"
+    assert unreadable(page) == [], "somebody is away"
 
 
 @pytest.mark.parametrize("aid", [False, True])

@@ -1,4 +1,4 @@
-"""What is seen moving and what is heard, and that nobody has to."""
+"""Animations and sounds, and that nobody depends on them."""
 
 import re
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from browser.reading import Teller
 from browser.tables import open_table, start
 
 Opened = Callable[..., Player]
-#: Keeps where the first thing that flies is, frame by frame.
+#: Records where the first flying thing is, frame by frame.
 WATCH = """() => {
     window.flown = [];
     let ghost = null;
@@ -32,7 +32,7 @@ COUNT_TONES = """
 
 
 def a_card_with_a_place(player: Player) -> str:
-    """Pick a card that may go somewhere, without playing it; give which."""
+    """Pick a card that may go somewhere, without playing it, and return it."""
     for _ in range(40):
         assert player.wait_for_turn()
         for card in player.playable.all():
@@ -91,7 +91,7 @@ def test_of_equal_cards_the_one_flies_that_was_touched(open_page: Opened) -> Non
     assert near(first, from_hand, from_hand["width"] / 2), (first, from_hand)
 
 
-#: Keeps of everything that flew whether it had landed when it was taken away.
+#: Records for everything that flew whether it had landed when it was removed.
 WATCH_LANDINGS = """() => {
     window.landed = [];
     const animate = Element.prototype.animate;
@@ -116,7 +116,7 @@ def test_everything_that_flies_lands_also_when_it_flies_fast(open_page: Opened) 
     for number in range(12):
         if not player.wait_for_turn():
             break
-        # Whoever takes has many cards flying one behind the other.
+        # Taking makes many cards fly one after another.
         take = player.turn.get_by_role("button")
         if number % 3 == 2 and take.count() and not player.places.count():
             player.press(take.first)
@@ -127,7 +127,7 @@ def test_everything_that_flies_lands_also_when_it_flies_fast(open_page: Opened) 
     assert set(landed) == {"finished"}
 
 
-#: Keeps which hands are empty while it is said that they have a last card.
+#: Records which hands are empty while a bubble says that they have a last card.
 WATCH_LAST_CARDS = """() => {
     window.wrong = [];
     window.right = 0;
@@ -188,7 +188,7 @@ def test_nothing_moves_where_somebody_wants_less_motion(
     assert player.page.evaluate("window.flown") == []
 
 
-#: Keeps what the end of a game looks like, frame by frame: its heading, which lengths are seen, what was told.
+#: Records what the end of a game looks like, frame by frame: its heading, the visible lengths, what was announced.
 WATCH_THE_END = """() => {
     window.end = [];
     const look = () => {
@@ -214,7 +214,7 @@ def test_the_roads_are_laid_the_shortest_last_and_only_then_it_is_told_who_won(o
     page.evaluate(WATCH_THE_END)
     roads = [[7, 4], [6, 2, 5], [1, 8, 2]]
     lengths = [sum(road) for road in roads]
-    places = ["C", "A", "B"]  # of two roads that are equally long, one has won
+    places = ["C", "A", "B"]  # two roads are equally long, and one of them has won
     over = {"phase": "over", "winner": "C", "turn": None, "roads": roads, "road_lengths": lengths, "places": places}
     won = {"event": "game_won", "seat": "C", "lengths": lengths}
     teller.tell(won, own={"legal": []}, info={"stage": "over"}, **over)
@@ -224,7 +224,7 @@ def test_the_roads_are_laid_the_shortest_last_and_only_then_it_is_told_who_won(o
     frames: list[dict[str, Any]] = page.evaluate("window.end")
     expected = [(0, 0, 0), (0, 1, 0), (1, 1, 0), (1, 1, 1)]
     seen = list(dict.fromkeys(tuple(frame["seen"]) for frame in frames if len(frame["seen"]) == 3))
-    assert seen == [step for step in expected if step in seen], "one after the other, the shortest last"
+    assert seen == [step for step in expected if step in seen], "one after another, the shortest last"
     assert len(seen) >= 3, "a slow machine may miss one"
     assert [int(text) for text in player.result.locator("li b").all_inner_texts()] == lengths
     assert player.result.locator("li.winner").all_inner_texts() == [player.result.locator("li").nth(2).inner_text()]
@@ -232,11 +232,11 @@ def test_the_roads_are_laid_the_shortest_last_and_only_then_it_is_told_who_won(o
         if "won!" not in frame["heading"]:
             assert frame["heading"] == "The roads are laid up to the castle wall …"
             assert frame["told"] == []
-    assert len(frames[-1]["told"]) == 1, "it is told once"
+    assert len(frames[-1]["told"]) == 1, "it is announced once"
     assert "shortest" in frames[-1]["told"][0]
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Show the result").click()
-    assert "won!" in heading.inner_text(), "who has seen it need not wait again"
+    assert "won!" in heading.inner_text(), "those who have seen it need not wait again"
 
 
 def test_a_card_stays_under_the_pointer(open_page: Opened) -> None:
@@ -295,7 +295,7 @@ def test_who_mutes_the_sound_is_not_told_again_that_it_is_their_turn(open_page: 
 
 
 def test_a_clock_shows_the_time_of_this_turn_from_its_first_moment(open_page: Opened) -> None:
-    """The page's clock stands still, so that what is shown when the turn begins stays."""
+    """The page's clock stands still, so that what is shown at the start of the turn stays."""
     host, friend = open_page("/learn"), open_page("/learn")
     host.page.clock.install()
     host.page.goto("/")
@@ -314,7 +314,7 @@ def test_a_clock_shows_the_time_of_this_turn_from_its_first_moment(open_page: Op
     now = host.page.evaluate("Date.now()")
     host.page.clock.pause_at(now / 1000 + 15)
     play_until(friend, host, number=3)
-    assert seconds(mine.inner_text()) <= shown - 10, "fifteen seconds passed on this page, and none on the server"
+    assert seconds(mine.inner_text()) <= shown - 10, "fifteen seconds passed on this page, but none on the server"
 
 
 def play_until(mover: Player, other: Player, number: int) -> None:
@@ -325,7 +325,7 @@ def play_until(mover: Player, other: Player, number: int) -> None:
         if mover.to_move:
             mover.move(number + step)
         mover.page.wait_for_timeout(20)
-    raise AssertionError("nobody is to move")
+    raise AssertionError("it is nobody's turn")
 
 
 def seconds(text: str) -> int:

@@ -11,7 +11,7 @@ Opened = Callable[..., Player]
 
 
 def talk(player: Player) -> Locator:
-    """Open what was said; give the dialog."""
+    """Open the talk, and return its dialog."""
     player.page.locator("header button:not([aria-label])").click()
     return player.page.get_by_role("dialog")
 
