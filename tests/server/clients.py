@@ -1,4 +1,4 @@
-"""Clients for tests of the server: real HTTP, real sockets, in a process of its own."""
+"""Clients for tests of the server, which runs in its own process: real HTTP and real sockets."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from databases import free_port, wait_for_port
 
 
 def new_log() -> Path:
-    """Give an empty file for a log."""
+    """Return an empty file for a log."""
     handle, name = tempfile.mkstemp(prefix="figaro-log-")
     os.close(handle)
     return Path(name)
@@ -38,7 +38,7 @@ class Server:
     port: int = field(default_factory=free_port)
     process: subprocess.Popen[bytes] | None = None
     log: Path = field(default_factory=new_log)
-    #: How many files the system lets it open, if that is to be few.
+    #: How many files the system lets it open, if limited.
     files: int | None = None
 
     @property
@@ -52,7 +52,7 @@ class Server:
         # Players in tests are faster than people.
         fast = {"FIGARO_BOT_PAUSE": "0", "FIGARO_MESSAGES_IN_10_SECONDS": "100000"}
         environment = {**os.environ, **fast, **self.settings}
-        # A file, since a pipe that nobody reads would stop the server once it is full.
+        # A file, because a pipe that nobody reads would block the server once it is full.
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(words, env=environment, stderr=log)
         wait_for_port(self.port, 30)
@@ -62,7 +62,7 @@ class Server:
         self._end(signal.SIGKILL)
 
     def stop(self) -> str:
-        """Stop it as an operator does; give what it logged."""
+        """Stop it as an operator does, and return its log."""
         return self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> str:
@@ -119,7 +119,7 @@ class Guest:
 
 @dataclass
 class Line:
-    """An open socket, and all that was heard on it."""
+    """An open socket, and everything heard on it."""
 
     socket: ClientConnection
     heard: list[dict[str, Any]] = field(default_factory=list)
@@ -127,7 +127,7 @@ class Line:
     _number: int = 0
 
     async def next(self, *kinds: str, seconds: float = 20) -> dict[str, Any]:
-        """Give the next message of one of these kinds, or of any."""
+        """Return the next message of one of these kinds, or of any kind."""
         async with asyncio.timeout(seconds):
             while True:
                 frame = await self.socket.recv()
@@ -142,7 +142,7 @@ class Line:
         await self.socket.send(json.encode({"type": kind, **words}).decode())
 
     async def ask(self, kind: str, **words: object) -> dict[str, Any]:
-        """Ask for something; give the answer to it."""
+        """Send a request and return the answer."""
         self._number += 1
         await self.say(kind, id=self._number, **words)
         while True:
@@ -151,7 +151,7 @@ class Line:
                 return answer
 
     async def do(self, kind: str, **words: object) -> dict[str, Any]:
-        """Ask for something that has to be done."""
+        """Send a request that must succeed."""
         answer = await self.ask(kind, **words)
         assert answer["type"] == "done", answer
         return answer
@@ -176,14 +176,14 @@ async def alone_with_bots(ann: Guest, line: Line, **options: object) -> str:
 
 
 async def until_ready_is(http: httpx.AsyncClient, status: int) -> None:
-    """Wait until the server says that it is ready, or that it is not."""
+    """Wait until the server reports that it is ready, or that it is not."""
     async with asyncio.timeout(60):
-        while (await http.get("/health/ready")).status_code != status:  # noqa: ASYNC110 - the server is asked
+        while (await http.get("/health/ready")).status_code != status:  # noqa: ASYNC110 - only the server knows
             await asyncio.sleep(0.2)
 
 
 async def code_after(line: Line, *frames: str | bytes) -> int | None:
-    """Send frames until the server closes the line; give its code."""
+    """Send frames until the server closes the connection; return its code."""
     try:
         for frame in frames:
             await line.socket.send(frame)

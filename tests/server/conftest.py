@@ -1,4 +1,4 @@
-"""A server that all tests of a module share, and two guests of it."""
+"""A server shared by all tests of a module, and two of its guests."""
 
 from collections.abc import AsyncIterator, Iterator
 

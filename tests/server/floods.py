@@ -1,4 +1,4 @@
-"""Raw connections, for what no proper client sends."""
+"""Raw connections, to send what no proper client would."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from dataclasses import dataclass
 
 from server.clients import Guest, Server
 
-#: An empty ping, masked as a client's frames have to be.
+#: An empty ping, masked as a client's frames must be.
 PING = b"\x89\x80\x00\x00\x00\x00"
 PONG = b"\x8a\x80\x00\x00\x00\x00"
-#: The beginning of a text that never ends, and an empty part of it.
+#: The start of a text that never ends, and an empty continuation of it.
 BEGINNING = b"\x01\x80\x00\x00\x00\x00"
 CONTINUATION = b"\x00\x80\x00\x00\x00\x00"
 
@@ -27,7 +27,7 @@ class Raw:
     writer: asyncio.StreamWriter
 
     async def pour(self, data: bytes, times: int, *, seconds: float = 20) -> int:
-        """Send the same again and again, without reading; give how many bytes left before the line was cut."""
+        """Send the same over and over without reading; return how many bytes went out before the server hung up."""
         sent = 0
         with suppress(ConnectionError):
             async with asyncio.timeout(seconds):
@@ -38,7 +38,7 @@ class Raw:
         return sent
 
     async def closed(self, seconds: float = 20) -> bytes:
-        """Wait until the server closes the line; give what it sent."""
+        """Wait until the server closes the connection, and return what it sent."""
         heard = b""
         async with asyncio.timeout(seconds):
             with suppress(ConnectionError):
@@ -49,7 +49,7 @@ class Raw:
 
 @asynccontextmanager
 async def raw(server: Server) -> AsyncIterator[Raw]:
-    """Open a connection, and say nothing."""
+    """Open a connection, and send nothing."""
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     try:
         yield Raw(reader, writer)
@@ -59,7 +59,7 @@ async def raw(server: Server) -> AsyncIterator[Raw]:
 
 @asynccontextmanager
 async def raw_socket(server: Server, cookie: str) -> AsyncIterator[Raw]:
-    """Open a WebSocket by hand, with whatever cookie."""
+    """Open a WebSocket by hand, with any cookie."""
     async with raw(server) as line:
         key = base64.b64encode(os.urandom(16)).decode()
         head = [
@@ -78,5 +78,5 @@ async def raw_socket(server: Server, cookie: str) -> AsyncIterator[Raw]:
 
 
 def cookie_of(guest: Guest) -> str:
-    """Give somebody's cookie, as a header has it."""
+    """Return somebody's cookie, as it appears in a header."""
     return "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())

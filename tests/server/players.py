@@ -1,4 +1,4 @@
-"""People who play on, whatever happens to the server or to their connection."""
+"""People who keep playing, whatever happens to the server or their connection."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from server.clients import Guest, Line, Server
 
 ATTEND = 7
 LOST = (ConnectionClosed, InvalidHandshake, OSError, EOFError)
-#: After how many seconds without a word somebody must think that they were forgotten.
+#: After how many seconds of silence a player concludes that they were forgotten.
 SILENCE = 30
 
 
 @dataclass
 class Tireless:
-    """Somebody who plays random moves at a table until the game is over, and comes back whenever the line breaks.
+    """Somebody who plays random moves until the game is over, and comes back whenever the connection breaks.
 
-    They complain if something is lost: an update, or what they knew before, or every word for a long time.
+    They complain if an update is lost, if a snapshot knows less than they did, or if they hear nothing for a long time.
     """
 
     guest: Guest
@@ -38,17 +38,17 @@ class Tireless:
     lost: int = 0
     over: bool = False
     gaps: list[tuple[int, int]] = field(default_factory=list)
-    #: What this player knew, and what was told to be all: never less.
+    #: Where a snapshot fell behind what this player knew: the two update numbers.
     less: list[tuple[int, int]] = field(default_factory=list)
-    #: Where to come back to, any of them, as a proxy before several processes would have it.
+    #: The servers to come back to, any of them, as behind a proxy for several processes.
     servers: Sequence[Server] = ()
     _sent: dict[int, tuple[int, str]] = field(default_factory=dict)
-    _sight: dict[str, Any] | None = None
+    _own: dict[str, Any] | None = None
     _moves: int = 0
     _enough: int | None = None
 
     async def play(self, moves: int | None = None) -> None:
-        """Play until the game is over, or this many moves were taken."""
+        """Play until the game is over or this many moves were accepted."""
         self._enough = None if moves is None else len(self.acknowledged) + moves
         while not self._done:
             if self.servers:
@@ -63,12 +63,12 @@ class Tireless:
                 self._sent.clear()
                 await asyncio.sleep(0.3)
         assert self.gaps == []
-        assert self.less == [], "nobody is told less than before"
+        assert self.less == [], "nobody hears less than they knew before"
         assert self.updates == sorted(set(self.updates)), "no update comes twice"
 
     async def has_played(self, moves: int) -> None:
-        """Wait until this many moves were taken, while somebody lets them play."""
-        while len(self.acknowledged) < moves:  # noqa: ASYNC110 - a test looks on
+        """Wait until this many moves were accepted, while `play` runs."""
+        while len(self.acknowledged) < moves:  # noqa: ASYNC110 - the test only watches
             await asyncio.sleep(0.01)
 
     @property
@@ -96,7 +96,7 @@ class Tireless:
                 self._know(message)
                 await self._move(line)
             case "done" if message["id"] == ATTEND:
-                await self._move(line)  # what was sent before the line broke may not have been taken
+                await self._move(line)  # what was sent before the connection broke may not have been accepted
             case "done" if message["id"] in self._sent:
                 number, move = self._sent.pop(message["id"])
                 self.acknowledged[number] = move
@@ -120,7 +120,7 @@ class Tireless:
         if not again and any(number == self._moves for number, _ in self._sent.values()):
             return
         legal = self._own["legal"]
-        # The same move for the same number, so that sending it again is sending it twice.
+        # The same move for the same number, so that a retry sends an exact duplicate.
         move = legal[self.luck.split(self._moves).below(len(legal))]
         number = 1_000_000 + len(self.updates) + self.lost * 100_000
         self._sent[number] = (self._moves, move)
@@ -128,7 +128,7 @@ class Tireless:
 
 
 async def insist(guest: Guest, path: str, content: object) -> Any:
-    """Post something until the server has taken it."""
+    """Post something until the server accepts it."""
     while True:
         with suppress(httpx.HTTPError):
             return await guest.post(path, content)

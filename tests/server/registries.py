@@ -1,4 +1,4 @@
-"""Two registries on one store, as two processes are, in this one; notes between them go out when a test says so."""
+"""Two registries on one store, like two processes but in this one; notes between them go out when a test says so."""
 
 from __future__ import annotations
 
@@ -53,20 +53,20 @@ class FakePubSub:
         self.waiting.append(Note(self.process, table, people=tuple(sorted(people))))
 
     def deliver(self, other: FakePubSub) -> None:
-        """Let another process hear everything that waits."""
+        """Deliver everything that is waiting to another process."""
         notes, self.waiting = self.waiting, []
         assert other.heard is not None
         for note in notes:
             other.heard(note)
 
     def lose(self) -> None:
-        """Lose everything that waits, as if the process had died over it."""
+        """Lose everything that is waiting, as if the process had died."""
         self.waiting.clear()
 
 
 @dataclass
 class TwoRegistries:
-    """Two processes, and a clock for both."""
+    """Two processes that share a clock."""
 
     one: TableRegistry
     two: TableRegistry
@@ -75,13 +75,13 @@ class TwoRegistries:
     now: float = 1000.0
 
     def deliver(self) -> None:
-        """Let each hear of the other."""
+        """Deliver everything in both directions."""
         first, second = self.pubsubs
         first.deliver(second)
         second.deliver(first)
 
     def lose(self) -> None:
-        """Let neither hear anything."""
+        """Lose everything in both directions."""
         for pubsub in self.pubsubs:
             pubsub.lose()
 
@@ -91,7 +91,7 @@ async def two_registries(folder: Path) -> AsyncIterator[TwoRegistries]:
     async with open_store(str(folder / "figaro.db")) as store:
         pubsubs = FakePubSub("one"), FakePubSub("two")
         both: TwoRegistries
-        clock: Callable[[], float] = lambda: both.now  # noqa: E731 - it is made before what it reads
+        clock: Callable[[], float] = lambda: both.now  # noqa: E731 - it is defined before what it reads
         one, two = (TableRegistry(store, pubsub, BotWorkers(), 0, clock) for pubsub in pubsubs)
         both = TwoRegistries(one, two, pubsubs, store)
         await one.start()
@@ -102,10 +102,10 @@ async def two_registries(folder: Path) -> AsyncIterator[TwoRegistries]:
 
 
 def upkeep_of(registry: TableRegistry) -> Upkeep:
-    """Make what looks after the tables of a registry, as the server has it."""
+    """Make the upkeep for a registry's tables, as the server does."""
     return Upkeep(registry, registry._pubsub)
 
 
 async def told(socket: Connection) -> list[dict[str, Any]]:
-    """Give what a client was told since the last time."""
+    """Return what a client was told since the last call."""
     return [json.decode(message) for message in await socket.next() or []]

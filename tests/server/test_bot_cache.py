@@ -1,4 +1,4 @@
-"""Bots of live tables are kept from move to move, a few of them, each for one thread at a time."""
+"""A few bots of live tables are kept from move to move, each for one thread at a time."""
 
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -17,7 +17,7 @@ def test_a_seat_gets_its_bot_back_and_another_seat_or_bot_does_not() -> None:
     assert kept.take(("t", 1), "steward") is not first
     assert kept.take(("t", 0), "merchant") is not first
     assert kept.take(("t", 0), "steward") is first
-    assert kept.take(("t", 0), "steward") is not first, "somebody has it"
+    assert kept.take(("t", 0), "steward") is not first, "it is already taken"
 
 
 def test_those_that_moved_last_are_kept() -> None:
@@ -34,7 +34,7 @@ def test_those_that_moved_last_are_kept() -> None:
 
 @pytest.mark.anyio
 async def test_two_bots_that_think_at_once_leave_stdout_alone() -> None:
-    """Whatever threads do, stdout is the one it was; redirecting it in two threads could leave it broken for good."""
+    """Threads never replace stdout; redirecting it in two at once could leave it broken for good."""
     game = Game.new(4, seed=1)
     view, memory = game.view(game.turn), game.memory(game.turn)
     before, seen = sys.stdout, set()

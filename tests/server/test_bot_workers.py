@@ -42,7 +42,7 @@ class FakeTime:
         self.now += seconds
 
     def thinks(self, seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Let every bot think for so long, and then take."""
+        """Make every bot think for this long, and then take."""
 
         def take(_: object, view: View, memory: Memory) -> Move:
             self.now += seconds
@@ -61,7 +61,7 @@ def workers_with(time: FakeTime) -> Iterator[BotWorkers]:
 
 
 def first_view(*, forced: bool) -> tuple[View, Memory]:
-    """Give a view in which somebody has to take (R15), or may (R16)."""
+    """Return a view in which somebody must take (R15), or may (R16)."""
     for seed in range(100):
         game = Game.new(players=4, seed=seed)
         luck = Chance(seed)
@@ -70,14 +70,14 @@ def first_view(*, forced: bool) -> tuple[View, Memory]:
             if Take() in legal and (len(legal) == 1) is forced:
                 return game.view(seat), game.memory(seat)
             game.play(legal[luck.below(len(legal))])
-    raise AssertionError("nobody ever has to take")
+    raise AssertionError("nobody ever had to take")
 
 
 FORCED, FREE = first_view(forced=True), first_view(forced=False)
 
 
 async def taking(bot_workers: BotWorkers, time: FakeTime, spec: str, seen: tuple[View, Memory], pause: float) -> float:
-    """Let a bot take; give after how many seconds it does."""
+    """Let a bot take, and return how many seconds it needed."""
     start = time.now
     assert await bot_workers.choose(spec, *seen, key=1, pause=pause) == Take()
     return time.now - start
@@ -152,7 +152,7 @@ async def test_r27_a_move_without_a_choice_waits_for_a_thread_like_the_others(mo
 
 
 async def test_sixty_tables_of_one_person_do_not_delay_another_person(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the midst of sixty tables' thoughts somebody else's is next, as soon as the thread is free."""
+    """While sixty tables' bots are thinking, somebody else's is next as soon as the thread is free."""
     time, allowed, order = FakeTime(), Semaphore(0), list[str]()
     begun: asyncio.Queue[str] = asyncio.Queue()
     loop = asyncio.get_running_loop()
@@ -172,7 +172,7 @@ async def test_sixty_tables_of_one_person_do_not_delay_another_person(monkeypatc
     many, lone = "figaro@199ms", "figaro@198ms"
 
     async def no_time_passes(_: float) -> None:
-        """Let only thinking take time, which the threads count."""
+        """Make only thinking take time, which the threads count."""
 
     monkeypatch.setattr(time, "sleep", no_time_passes)
     with workers_with(time) as bot_workers:
@@ -206,7 +206,7 @@ async def test_a_bot_that_fails_makes_some_legal_move(monkeypatch: pytest.Monkey
 
 
 class RecordingWorkers(BotWorkers):
-    """BotWorkers that know for whom they thought."""
+    """BotWorkers that record whom they worked for."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -225,7 +225,7 @@ async def bot_workers() -> AsyncIterator[RecordingWorkers]:
 
 
 async def play_alone(registry: TableRegistry, specs: list[str]) -> None:
-    """Let bots play a game by themselves at a table of Ann's, and put it away."""
+    """Let bots play a game by themselves at Ann's table, and unload it."""
     name = await registry.open(ANN, Options(players=len(specs)))
     await registry.command(commands.Stand(table=name, seat="A"), ANN)
     for seat, spec in zip("ABCDEF", specs, strict=False):

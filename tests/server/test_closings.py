@@ -1,4 +1,4 @@
-"""Sockets that the server closes for what it can only find out by waiting, over a real line."""
+"""Real sockets that the server closes for reasons it can find out only by waiting."""
 
 import asyncio
 from collections.abc import Iterator
@@ -63,7 +63,7 @@ async def test_a_socket_may_stay_open_longer_than_a_request(tmp_path: Path, monk
     monkeypatch.setattr(limited_http, "REQUEST_TIME", 1.0)
     with serving(tmp_path) as server:
         async with guest(server, "Ann") as ann, ann.socket() as line:
-            await asyncio.sleep(1.5)  # the real time of a real socket, which no fake clock reaches
+            await asyncio.sleep(1.5)  # a real socket runs on real time, which no fake clock controls
             assert (await line.ask("ping"))["type"] == "pong"
 
 
@@ -88,7 +88,7 @@ async def test_who_never_reads_delays_nobody_and_is_told_so_when_they_read(
             async with ann.socket() as line:
                 table = await alone_with_bots(ann, line)
             cookie = "; ".join(f"{name}={value}" for name, value in ben.http.cookies.items())
-            # A client of this library stops reading once it holds a message that nobody asks for.
+            # This library's client stops reading once it holds a message that nobody has received.
             address, headers = f"ws://127.0.0.1:{server.port}/api/socket", {"Cookie": cookie}
             async with connect(address, additional_headers=headers, compression=None, max_queue=1) as deaf:
                 player = Tireless(ann, table, "A", Chance(table))
@@ -104,6 +104,6 @@ async def test_who_never_reads_delays_nobody_and_is_told_so_when_they_read(
 
 
 async def drain(socket: ClientConnection) -> None:
-    """Read all that was sent."""
+    """Read everything that was sent."""
     while True:
         await socket.recv()

@@ -22,7 +22,7 @@ FILES = ("figaro.db", "figaro.db-wal", "figaro.db-shm", "figaro.db.lock")
 
 @dataclass(frozen=True)
 class Disk:
-    """A small disk: a file system in memory where that can be had, else a limit to how large files may be."""
+    """A small disk: an in-memory file system if possible, or else a limit on the size of files."""
 
     folder: Path
     mounted: bool
@@ -159,7 +159,7 @@ async def test_a_server_that_begins_by_a_link_keeps_others_from_the_file_itself(
 
 
 async def test_a_second_server_is_kept_away_though_the_lock_beside_the_file_is_gone(tmp_path: Path) -> None:
-    """As under a bind mount, where the folder is another and the file is the same."""
+    """As under a bind mount, where the folder differs but the file is the same."""
     path = tmp_path / "figaro.db"
     with running(path):
         (tmp_path / "figaro.db.lock").unlink()

@@ -1,4 +1,4 @@
-"""After a restart players' clocks go on from where they stood, and the system's time may be set at any moment."""
+"""After a restart players' clocks go on from where they stood, even if the system's time was changed."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -23,7 +23,7 @@ HOUR = 3_600_000
 
 
 class FakeTime:
-    """A system's time, and a steady clock."""
+    """A fake system time and a fake monotonic clock."""
 
     def __init__(self) -> None:
         self.wall = 1_700_000_000_000
@@ -63,7 +63,7 @@ async def game_with_a_clock(registry: TableRegistry) -> str:
 
 
 async def left_at(registry: TableRegistry, name: str) -> int:
-    """Give how many milliseconds the player to move has left."""
+    """Return how many milliseconds the player to move has left."""
     table = (await registry.table(name)).table
     assert table.clock is not None
     assert table.turn is not None
@@ -84,7 +84,7 @@ async def test_clocks_stand_still_while_the_server_is_away(store: Store) -> None
         assert await left_at(registry, name) == 500_000, "the pause counts once"
     time.passes(HOUR)
     async with registry_of(store, time) as registry:
-        assert await left_at(registry, name) == 500_000, "and every pause"
+        assert await left_at(registry, name) == 500_000, "and so does every pause"
 
 
 async def test_a_table_that_nobody_came_to_for_several_restarts_lost_nothing_either(store: Store) -> None:
@@ -103,7 +103,7 @@ async def test_a_table_that_nobody_came_to_for_several_restarts_lost_nothing_eit
 
 
 async def test_what_was_said_of_the_time_before_a_crash_is_what_counts(store: Store) -> None:
-    """Without a graceful stop the last sign of life is a few seconds old, which is in the player's favour."""
+    """After a crash the last sign of life is a few seconds old, which is in the player's favour."""
     time = FakeTime()
     async with registry_of(store, time) as registry:
         name = await game_with_a_clock(registry)
@@ -142,7 +142,7 @@ async def test_the_systems_time_may_be_set_while_a_clock_runs(store: Store, set_
         registry.now()
         await asyncio.gather(*(each for each in registry.supervisor._tasks if each.get_name() == "resume a clock"))
         left = 560_000 if set_by > 0 else 660_000
-        assert await left_at(registry, name) == left, "or more, as nobody knows how long somebody thought in the future"
+        assert await left_at(registry, name) == left, "or more, as nobody knows how long they thought in the future"
         time.passes(10_000)
         assert await left_at(registry, name) == left - 10_000
 

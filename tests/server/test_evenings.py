@@ -14,7 +14,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def play_to_the_end(line: Line, table: str, seat: str) -> dict[str, Any]:
-    """Play the first legal move whenever it is this seat's turn, until the game is over; give the last update."""
+    """Play the first legal move whenever it is this seat's turn until the game is over; return the last update."""
     played = -1
     told = [message for message in line.heard if message["type"] in ("update", "snapshot")]
     message = told[-1]

@@ -1,4 +1,4 @@
-"""Exports: whole, a few at once, and records that are made once."""
+"""Exports are complete, only a few run at once, and each record is made only once."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -64,7 +64,7 @@ async def test_an_export_has_everything_however_many_tables_there_are(store: Sto
     assert [table.table for table in whole.tables] == order
     assert [read_game(game).tag("Table") for game in whole.games] == [name for name in order if int(name[1:]) % 2 == 0]
     assert [(words.table, words.text) for words in whole.words] == [(name, f"words {name[1:]}") for name in order]
-    assert await exported(exports) == whole, "the same when everything is known"
+    assert await exported(exports) == whole, "the same when everything is cached"
     exports.close()
 
 
@@ -78,7 +78,7 @@ async def test_a_person_has_one_export_at_a_time_and_a_place_is_given_back(store
     assert b"".join([part async for part in parts]).endswith(b"}")
     await exported(exports)
     unread = await exports.of(ME)
-    del unread  # whoever asked has gone
+    del unread  # whoever asked is gone
     for _ in range(5):
         await asyncio.sleep(0)
     await exported(exports)

@@ -1,4 +1,4 @@
-"""Time is shared fairly among people, however much one of them asks for."""
+"""Time is shared fairly among people, however much any one of them asks for."""
 
 from collections import Counter
 from threading import Event
@@ -11,26 +11,26 @@ from figaro.server.fair_threads import FairQueue, FairThreads, GroupedQueue
 
 
 class Machine:
-    """Threads that work on a queue, with a clock of their own: nothing here takes time."""
+    """Threads that work through a queue on a clock of their own: nothing here takes real time."""
 
     def __init__(self, threads: int) -> None:
         self.queue: FairQueue[float] = FairQueue()
         self.threads = threads
         self.now = 0.0
         self.given: Counter[str] = Counter()
-        #: When each thread is done, with whose work.
+        #: When each thread will be done, and with whose work.
         self.running: list[tuple[float, str, float]] = []
         self.begun: list[str] = []
 
     def begin(self) -> None:
-        """Let threads without work take some."""
+        """Give idle threads some work."""
         while len(self.running) < self.threads and (taken := self.queue.take()) is not None:
             person, seconds = taken
             self.begun.append(str(person))
             self.running.append((self.now + seconds, str(person), seconds))
 
     def step(self) -> str:
-        """Let the next thread finish; give whose work it was."""
+        """Let the next thread finish, and return whose work it was."""
         self.begin()
         self.running.sort()
         self.now, person, seconds = self.running.pop(0)
@@ -47,7 +47,7 @@ def test_a_lone_table_waits_for_one_thought_of_a_thread_at_most(threads: int, ta
         machine.queue.put("many", 0.2)
 
     def go_on() -> str:
-        """Let the next thread finish, and the bot after it think at that table."""
+        """Let the next thread finish, and the next bot at that table think."""
         person = machine.step()
         if person == "many":
             machine.queue.put("many", 0.2)
@@ -60,7 +60,7 @@ def test_a_lone_table_waits_for_one_thought_of_a_thread_at_most(threads: int, ta
         machine.queue.put("lone", 0.2)
         arrived, before = machine.now, len(machine.begun)
         done = go_on()
-        assert machine.begun[before] == "lone", "it is next, as soon as a thread is free"
+        assert machine.begun[before] == "lone", "it is next as soon as a thread is free"
         assert machine.now - arrived <= 0.2 + 1e-9
         while done != "lone":
             done = go_on()
@@ -70,7 +70,7 @@ def test_a_lone_table_waits_for_one_thought_of_a_thread_at_most(threads: int, ta
 def test_everybody_who_always_waits_is_given_equally_much_time(
     threads: int, people: int, tables: int, milliseconds: list[int]
 ) -> None:
-    """Whatever a thought of theirs takes, and however many tables each has; as long as all threads are needed."""
+    """However long their bots think, and however many tables each has, as long as all threads are needed."""
     machine = Machine(threads)
     names = "abcde"[:people]
     tables_of = {name: (tables if number == 0 else threads) for number, name in enumerate(names)}
@@ -82,7 +82,7 @@ def test_everybody_who_always_waits_is_given_equally_much_time(
         name = machine.step()
         machine.queue.put(name, takes[name] / 1000)
     given = [machine.given[name] for name in names]
-    # What runs just now is counted when it is done, and nobody is stopped in the midst of a thought.
+    # Running work is counted only when done, and nobody is interrupted in mid-thought.
     assert max(given) - min(given) <= 3 * threads * max(takes.values())
 
 

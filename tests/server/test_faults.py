@@ -1,4 +1,4 @@
-"""What fails outside the server: the disk, the database, the line; and what comes of it."""
+"""What fails outside the server (the disk, the database, the connection), and what happens then."""
 
 import asyncio
 import resource
@@ -29,7 +29,7 @@ def process_of(server: Server) -> int:
 
 
 def fill_disk(server: Server, folder: Path) -> None:
-    """Let no file grow any more, as on a disk that is full."""
+    """Stop all files from growing, as on a full disk."""
     used = max(file.stat().st_size for file in folder.iterdir())
     resource.prlimit(process_of(server), resource.RLIMIT_FSIZE, (used // 2, resource.RLIM_INFINITY))
 
@@ -65,7 +65,7 @@ async def test_the_database_is_gone_for_a_while_and_the_game_goes_on(postgres: P
             await asyncio.to_thread(postgres.stop)
             await until_ready_is(ann.http, 503)
             assert (await ann.http.get("/health/live")).status_code == 200
-            with pytest.raises(InvalidStatus) as refused:  # as any other request, and not as somebody unknown
+            with pytest.raises(InvalidStatus) as refused:  # like any other request, and not as an unknown person
                 async with ann.socket():
                     pass
             assert refused.value.response.status_code == 503

@@ -26,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def memory_of(server: Server) -> int:
-    """Give how much memory a server holds, in megabytes."""
+    """Return how much memory a server uses, in megabytes."""
     assert server.process is not None
     status = Path(f"/proc/{server.process.pid}/status").read_text()
     return int(status.split("VmRSS:")[1].split()[0]) // 1024
@@ -58,9 +58,9 @@ async def test_who_pours_and_never_reads_is_cut_off_and_holds_no_memory(server: 
     before = memory_of(server)
     full = b"\x89\xfd\x00\x00\x00\x00" + bytes(125)
     async with raw_socket(server, cookie_of(ann)) as line:
-        line.reader._limit = 1  # type: ignore[attr-defined] # so that the client's side reads nothing either
+        line.reader._limit = 1  # type: ignore[attr-defined] # so that the client reads nothing either
         sent = await line.pour(full * 1000, 2000)
-    assert sent < 100_000_000, "it was let go on"
+    assert sent < 100_000_000, "the flood was not cut off"
     assert memory_of(server) < before + 30
 
 

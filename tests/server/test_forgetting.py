@@ -1,4 +1,4 @@
-"""Whoever wants to be forgotten is, wherever they are named, however busy the table is."""
+"""Whoever asks to be forgotten is forgotten, wherever they are named and however busy the table is."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -29,9 +29,9 @@ pytestmark = pytest.mark.anyio
 ANN, BEN = Person("annsownid", "Annabella"), Person("bensownid", "Benedict")
 WORDS = "my very words"
 NOBODY = Person("nobody0", NAMELESS)
-#: Texts in entries that never name a person. Whoever adds a field decides whether it does.
+#: Text fields of entries that never name a person. Whoever adds a field decides whether it does.
 NO_PERSON = {"after", "bot", "contribution", "move", "name", "phrase", "secret", "table"}
-#: Texts that are somebody's own words.
+#: Text fields that hold somebody's own words.
 OWN_WORDS = {"text"}
 
 
@@ -50,14 +50,14 @@ async def registry(store: Store) -> AsyncIterator[TableRegistry]:
 
 
 def value_for(kind: type[Entry], name: str, hint: Any) -> Any:
-    """Give a value for a field of an entry that names a person wherever that is possible."""
+    """Return a value for a field of an entry, naming a person wherever possible."""
     hints = get_args(hint) if isinstance(hint, UnionType) else (hint,)
     if hint is PersonRef:
         return BEN.id
     if Person in hints:
         return BEN
     if str in hints:
-        assert name in NO_PERSON | OWN_WORDS, f"does {kind.__name__}.{name} name a person? then it is a PersonRef"
+        assert name in NO_PERSON | OWN_WORDS, f"does {kind.__name__}.{name} name a person? then make it a PersonRef"
         return WORDS if name in OWN_WORDS else name
     plain = {
         int: 1,
@@ -99,7 +99,7 @@ async def test_a_log_that_grows_all_the_time_forgets_them_too(registry: TableReg
             await store.logs.append(LogWrite(name, len(found), (words,)))
         return found
 
-    store.logs.entries = reading_while_others_write  # type: ignore[method-assign] # another process, always first
+    store.logs.entries = reading_while_others_write  # type: ignore[method-assign] # another process, always quicker
     await forget(BEN.id, registry, store)
     kept = b"".join(await reading(name))
     assert BEN.id.encode() not in kept
@@ -121,14 +121,14 @@ async def test_if_the_store_fails_nobody_is_half_forgotten(
         failing.setattr(store.logs, "rewrite", fail)
         with pytest.raises(Unavailable):
             await forget(BEN.id, registry, store)
-    assert await store.people.with_token(b"token") is not None, "they can ask again"
+    assert await store.people.with_token(b"token") is not None, "they must be able to ask again"
     await forget(BEN.id, registry, store)
     assert await store.people.with_token(b"token") is None
     assert BEN.name.encode() not in b"".join(await store.logs.entries(name))
 
 
 async def everything_in(store: Store) -> bytes:
-    """Give all that the store has about tables."""
+    """Return everything in the store about tables."""
     kept = b""
     for listed in await store.logs.listed(["open", "playing", "over", "abandoned"], 1000, all_tables=True):
         kept += listed.summary.body + b"".join(await store.logs.entries(listed.id))
@@ -136,7 +136,7 @@ async def everything_in(store: Store) -> bytes:
 
 
 def meanwhile(monkeypatch: pytest.MonkeyPatch, store: Store, what: Callable[[], Awaitable[None]]) -> None:
-    """Let something happen just before somebody is gone themselves."""
+    """Make something happen just before the person's own entry is removed."""
     really = store.people.forget
 
     async def forget_later(person: str) -> None:
@@ -156,7 +156,7 @@ async def test_a_rematch_that_somebody_asks_for_meanwhile_forgets_them_too(
     stale = (await registry.table(name)).table
 
     async def rematch() -> None:
-        """Another process knows the table as it was."""
+        """Ask for a rematch in another process that knows only the old table."""
         await store.logs.append(rematch_log(name, stale, Rematched(at=1, table="again"), ANN))
 
     meanwhile(monkeypatch, store, rematch)
@@ -185,7 +185,7 @@ async def test_a_second_device_that_comes_meanwhile_is_shown_out(
 async def test_what_the_power_interrupted_is_finished_at_the_next_start(registry: TableRegistry, store: Store) -> None:
     await store.people.add(KnownPerson(ANN.id, ANN.name, 1), b"token")
     name = await registry.open(ANN, Options(players=3))
-    await registry.command(commands.Sit(table=name, seat="B"), BEN)  # who is not among the people any more
+    await registry.command(commands.Sit(table=name, seat="B"), BEN)  # who is no longer among the people
     await finish_forgetting(registry, store)
     kept = await everything_in(store)
     assert BEN.name.encode() not in kept

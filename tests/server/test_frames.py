@@ -1,4 +1,4 @@
-"""Frames and words that make no sense, are too large, or too many."""
+"""Frames and messages that make no sense, are too large, or are too many."""
 
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Whatever is sent on a socket, the server answers, stays up, and logs no traceback."""
+"""Whatever a client sends, the server answers, stays up, and logs no traceback."""
 
 import asyncio
 from collections.abc import Iterator
@@ -43,7 +43,7 @@ def frames(draw: st.DrawFn, table: str) -> str | bytes:
 
 
 class Fuzzed:
-    """A server and a socket, for a test that is not asynchronous itself."""
+    """A server and a socket, for a synchronous test."""
 
     def __init__(self, server: Server) -> None:
         self.loop = asyncio.new_event_loop()
@@ -60,7 +60,7 @@ class Fuzzed:
         self.loop.run_until_complete(self.line.do("attend", table=self.table))
 
     def send(self, frame: str | bytes) -> None:
-        """Send a frame, and see that the server still answers."""
+        """Send a frame, and check that the server still answers."""
         try:
             self.loop.run_until_complete(self._send(frame))
         except OSError:

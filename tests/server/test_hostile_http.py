@@ -1,4 +1,4 @@
-"""Requests that make no sense are told so, and are never a mistake of ours."""
+"""Requests that make no sense are refused as such, and never cause an error of ours."""
 
 import httpx
 import pytest

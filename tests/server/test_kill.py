@@ -16,9 +16,9 @@ from server.clients import Guest, Server, guest, running
 from server.players import Tireless
 
 pytestmark = [pytest.mark.anyio, pytest.mark.compiled_only]
-#: How many games are played while the server is killed again and again.
+#: How many games to play while the server is killed again and again.
 GAMES = int(os.environ.get("FIGARO_KILL_GAMES", "3"))
-#: How many of them at a time; more would spend the time between two failures on coming back.
+#: How many of them at a time; more would spend all the time between two failures on reconnecting.
 AT_ONCE = 20
 
 
@@ -57,7 +57,7 @@ async def failing_power(server: Server, luck: Chance) -> AsyncIterator[list[int]
 
 
 async def play_through_failures(server: Server, games: int, luck: Chance) -> int:
-    """Play games to their end while the power fails, and check them; give how often it did."""
+    """Play games to their end while the power fails, and check them; return how often it failed."""
     async with AsyncExitStack() as stack:
         people = [await stack.enter_async_context(guest(server, f"P{number}")) for number in range(2 * games)]
         pairs = [await set_up(host, other, luck) for host, other in zip(people[::2], people[1::2], strict=True)]
@@ -70,7 +70,7 @@ async def play_through_failures(server: Server, games: int, luck: Chance) -> int
 
 
 def check(pair: list[Tireless], record: str) -> None:
-    """Check that a game has ended, and that all of it is there that was acknowledged."""
+    """Check that a game has ended, and that everything acknowledged is there."""
     game = read_game(record)
     assert game.finished
     prove(game)

@@ -1,4 +1,4 @@
-"""A live table, as it stands in one of several processes."""
+"""A live table in one of several processes."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -25,7 +25,7 @@ ANN = Person("ann", "Ann")
 
 
 class SlowLogs(Logs):
-    """Logs that hand out what they have read only when they are allowed to."""
+    """Logs that return what they have read only when allowed to."""
 
     def __init__(self, logs: Logs) -> None:
         super().__init__(logs._database, logs._writer)
@@ -40,7 +40,7 @@ class SlowLogs(Logs):
 
 
 class FailingLogs(Logs):
-    """Logs that cannot be read once."""
+    """Logs that can be made to fail once."""
 
     def __init__(self, logs: Logs) -> None:
         super().__init__(logs._database, logs._writer)
@@ -55,18 +55,18 @@ class FailingLogs(Logs):
 
 @dataclass
 class TwoProcesses:
-    """Two registries on one database; `live` is a table here that `listener` attends, and `say` speaks at it there."""
+    """Two registries on one database: `listener` attends the table `live` here, and `say` speaks at it there."""
 
     live: LiveTable
     listener: Connection
     there: TableRegistry
 
     async def say(self, text: str) -> None:
-        """Say something there, and let the table here know that there is something new."""
+        """Say something there, and notify the table here that there is something new."""
         self.live.catch_up(await self.there.command(commands.SayText(table=self.live.name, text=text), ANN))
 
     async def heard(self, text: bytes) -> bytes:
-        """Give all that is heard here, until something is."""
+        """Wait for a text to be heard here, and return everything heard until then."""
         heard = b""
         async with asyncio.timeout(10):
             while text not in heard:
@@ -76,7 +76,7 @@ class TwoProcesses:
 
 @asynccontextmanager
 async def two_processes(store: Store, logs: Logs) -> AsyncIterator[TwoProcesses]:
-    """Give two registries, of which the one here reads the logs it is given."""
+    """Open two registries, of which the one here reads the given logs."""
     here = TableRegistry(
         Store(logs, store.people, store.facts, store.well, store.claim), LocalPubSub(), BotWorkers(), 0
     )
@@ -100,7 +100,7 @@ async def test_a_note_that_comes_while_the_log_is_read_is_not_lost(tmp_path: Pat
             slow.read.clear()
             await both.say("hello")
             await slow.read.wait()
-            await both.say("again")  # after the log was read, and before what was read is told
+            await both.say("again")  # after the log was read, and before its content is passed on
             slow.allowed.set()
             heard = await both.heard(b"again")
             assert heard.index(b"hello") < heard.index(b"again")

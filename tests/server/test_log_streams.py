@@ -1,4 +1,4 @@
-"""Logs that cannot be written stop nobody."""
+"""Logging that fails stops nobody."""
 
 import io
 
@@ -9,7 +9,7 @@ from figaro.server.running import PatientStream, set_up_logging
 
 
 class FullDisk(io.StringIO):
-    """A stream that takes nothing more."""
+    """A stream that accepts nothing more."""
 
     def write(self, text: str) -> int:
         raise OSError(28, "No space left on device")

@@ -1,4 +1,4 @@
-"""What a client is told when something fails: whether it can be tried again, or is a mistake of ours."""
+"""What a client is told when something fails: that it can try again, or that the error is ours."""
 
 import pytest
 from msgspec import json
@@ -63,4 +63,4 @@ async def test_every_failure_is_told_for_what_it_is_and_the_line_stays(
     assert await session.take(json.encode(message).decode()) == NORMAL
     (told,) = [json.decode(each) for each in await session.connection.next() or []]
     assert (told["type"], told["id"], told["reason"]) == ("refused", 7, reason)
-    assert "mistake" not in told["text"] or reason != "WENT_WRONG", "what went wrong is for the log alone"
+    assert "mistake" not in told["text"] or reason != "WENT_WRONG", "what went wrong belongs only in the log"

@@ -1,4 +1,4 @@
-"""The description of the routes is true, and whatever is asked of them, none fails."""
+"""The OpenAPI description is true, and no route fails, whatever the request."""
 
 import subprocess
 import sys
@@ -23,7 +23,7 @@ FREE = {
 
 
 def ask_everything(server: Server, cookie: str, folder: Path, *which: str) -> subprocess.CompletedProcess[str]:
-    """Ask the routes everything that fits their description, and much that does not."""
+    """Send the routes requests of every kind that fits their description, and many that do not."""
     words = [
         *(sys.executable, "-m", "schemathesis.cli", "run", f"{server.url}/api/schema/openapi.json", *which),
         *("--checks", ",".join(CHECKS), "--header", f"Cookie: {cookie}", "--request-timeout", "10"),
@@ -36,7 +36,7 @@ async def test_whatever_is_asked_the_answer_is_one_that_is_described(tmp_path: P
     with running(tmp_path / "figaro.db", **FREE) as server:
         async with guest(server, "Ann") as ann:
             cookie = "; ".join(f"{name}={value}" for name, value in ann.http.cookies.items())
-            # Who was forgotten is told to say who they are, so that comes last.
+            # Once forgotten, a guest is asked who they are, so DELETE comes last.
             for which in ("--exclude-method", "--include-method"):
                 asked = ask_everything(server, cookie, tmp_path, which, "DELETE")
                 assert asked.returncode == 0, asked.stdout + asked.stderr

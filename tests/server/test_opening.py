@@ -22,14 +22,14 @@ pathlib.Path("{seen}").write_text(f"{{status}} {{sys.argv[1]}}")
 @contextmanager
 def port_8000_taken() -> Iterator[None]:
     with socket.socket() as other:
-        with suppress(OSError):  # somebody has it already
+        with suppress(OSError):  # it is already in use
             other.bind(("127.0.0.1", 8000))
             other.listen()
         yield
 
 
 def wait_for(file: Path) -> str:
-    """Wait until something is written to a file; give it."""
+    """Wait until something is written to a file, and return it."""
     until = time.monotonic() + 20
     while not (file.exists() and file.read_text()):
         assert time.monotonic() < until
@@ -38,7 +38,7 @@ def wait_for(file: Path) -> str:
 
 
 def serving(folder: Path, **settings: str) -> subprocess.Popen[str]:
-    """Serve a page, with a browser that writes down what it was shown."""
+    """Serve a page, with a browser that records what it was asked to show."""
     browser = folder / "browser"
     browser.write_text(BROWSER.format(python=sys.executable, seen=folder / "seen"))
     browser.chmod(0o755)

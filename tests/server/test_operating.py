@@ -64,13 +64,13 @@ def test_a_backup_during_which_a_server_starts_is_made_anew(tmp_path: Path, monk
         writing.executescript("PRAGMA journal_mode=WAL; CREATE TABLE entries (body); CREATE TABLE facts (name);")
         writing.executemany("INSERT INTO entries VALUES (?)", [("x" * 3000,)] * 2000)
         writing.commit()
-    assert not (tmp_path / "figaro.db-wal").exists(), "nobody has it open"
+    assert not (tmp_path / "figaro.db-wal").exists(), "nobody has the database open"
     started: list[sqlite3.Connection] = []
 
     @contextmanager
     def reading_while_a_server_starts(path: Path) -> Iterator[sqlite3.Connection]:
         with files.reading(path) as connection:
-            yield Starting(connection, source, started)  # type: ignore[misc] # it is one as far as is needed
+            yield Starting(connection, source, started)  # type: ignore[misc] # close enough to a connection
 
     monkeypatch.setattr(backing_up, "reading", reading_while_a_server_starts)
     monkeypatch.setattr(backing_up, "refuse_foreign", lambda *_: None)
@@ -83,7 +83,7 @@ def test_a_backup_during_which_a_server_starts_is_made_anew(tmp_path: Path, monk
 
 
 class Starting:
-    """A connection; in the midst of its first backup a server starts and writes."""
+    """A connection; in the middle of its first backup a server starts and writes."""
 
     def __init__(self, connection: sqlite3.Connection, path: Path, started: list[sqlite3.Connection]) -> None:
         self._connection = connection

@@ -1,4 +1,4 @@
-"""Every table has one process that looks after it, whoever works it out."""
+"""Every table has one process that looks after it, and all processes agree on which."""
 
 from collections import Counter
 

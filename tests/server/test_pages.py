@@ -1,4 +1,4 @@
-"""The browser client comes from the server: what is kept how long, in which coding, and at which paths."""
+"""The server delivers the browser client: caching, encodings and paths."""
 
 import json
 import re
@@ -38,7 +38,7 @@ class Answer(NamedTuple):
 
 
 def ask(server: Server, path: str, method: str = "GET", **headers: str) -> Answer:
-    """Ask for exactly this path, and give the bytes as they came."""
+    """Request exactly this path, and return the raw bytes of the answer."""
     connection = HTTPConnection("127.0.0.1", server.port, timeout=20)
     try:
         named = {name.replace("_", "-"): value for name, value in headers.items()}

@@ -21,7 +21,7 @@ from server.players import Tireless
 from server.test_kill import check
 
 pytestmark = [pytest.mark.anyio, pytest.mark.compiled_only]
-#: How many games are played while one process after the other is killed.
+#: How many games to play while one process after another is killed.
 GAMES = int(os.environ.get("FIGARO_KILL_GAMES", "2"))
 
 
@@ -81,7 +81,7 @@ async def test_when_one_process_dies_its_players_go_on_at_the_other(
             playing = asyncio.gather(*(player.play() for player in players))
             await players[0].has_played(3)
             one.kill()
-            ann.server = two  # as a proxy before both would have it
+            ann.server = two  # as a proxy in front of both might
             async with asyncio.timeout(200):
                 await playing
             for pair in pairs:
@@ -115,7 +115,7 @@ async def test_who_is_forgotten_at_one_process_is_forgotten_at_the_other(
             players = await table_of(ann, ben)
             assert (await ann.http.delete("/api/me")).status_code == 204
             async with asyncio.timeout(20):
-                while True:  # the other process hears of it a moment later, and until then may close the socket
+                while True:  # the other process hears of it a moment later, and may close the socket before that
                     with suppress(ConnectionClosed):
                         async with ben.socket() as line:
                             await line.do("attend", table=players[0].table)
@@ -127,10 +127,10 @@ async def test_who_is_forgotten_at_one_process_is_forgotten_at_the_other(
 async def test_kill_9_of_either_process_loses_nothing_and_nobody_is_told_less(
     postgres: PostgresServer, redis: RedisServer
 ) -> None:
-    """A proxy before both sends everybody to either; each dies again and again, at random moments."""
+    """A proxy in front of both sends everybody to either; each dies again and again, at random moments."""
     luck = Chance("kill two processes")
     limits = {"FIGARO_PEOPLE_PER_HOUR": "10000", "FIGARO_TABLES_PER_HOUR": "10000"}
-    # Games that last a while, although the people in them do not think.
+    # Games that last a while, although the players do not think.
     with two_processes(postgres, redis, FIGARO_BOT_PAUSE="0.15", **limits) as servers:
         async with AsyncExitStack() as stack:
             pairs = []

@@ -1,4 +1,4 @@
-"""Processes hear of each other through a real Redis, and notice when one is silent."""
+"""Processes hear from each other through a real Redis, and notice when one goes silent."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -30,7 +30,7 @@ class Listener:
         self.news.set()
 
     async def heard(self, **what: object) -> Note:
-        """Wait until a note was heard that says something."""
+        """Wait for a note with this content."""
         async with asyncio.timeout(20):
             while True:
                 for note in self.notes:

@@ -1,4 +1,4 @@
-"""A registry with a real store, in this process: what is hard to see through a socket."""
+"""A registry with a real store, in this process: what is hard to observe through a socket."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -95,7 +95,7 @@ async def test_who_sits_down_or_gets_up_is_told_to_be_there_or_to_watch(registry
 
 
 async def last_presence(socket: Connection) -> tuple[list[str], int]:
-    """Give who was told last to be at the table, and how many watch."""
+    """Return who was last reported to be at the table, and how many are watching."""
     told = [json.decode(message, type=dict[str, Any]) for message in await socket.next() or []]
     people, watchers = [(each["people"], each["watchers"]) for each in told if each["type"] == "presence"][-1]
     return people, watchers
@@ -224,7 +224,7 @@ async def test_a_log_that_cannot_be_read_stops_nobody_else(store: Store) -> None
 
 
 async def left_by_another(store: Store, bots: str = "", clock: Clock | None = None) -> str:
-    """Leave a game that has just started in the store, as a process does that ends; B is to move."""
+    """Leave a game that has just started in the store, as a process does when it ends; it is B's turn."""
     one = TableRegistry(store, LocalPubSub(), BotWorkers(), 0)
     options = Options(players=3, first="B", clock=clock or NoClock())
     name = await one.open(ANN, options)
@@ -244,7 +244,7 @@ async def left_by_another(store: Store, bots: str = "", clock: Clock | None = No
 
 async def until(holds: Callable[[], Awaitable[bool]]) -> None:
     async with asyncio.timeout(20):
-        while not await holds():  # noqa: ASYNC110 - it is the store that is asked
+        while not await holds():  # noqa: ASYNC110 - only the store knows
             await asyncio.sleep(0.01)
 
 
@@ -267,7 +267,7 @@ async def test_a_start_takes_up_what_bots_have_to_do_and_leaves_the_rest_in_the_
         loaded = {live.name for live in registry.tables}
         assert counting in loaded
         assert not loaded & {*waiting, later}
-        assert (await registry.table(waiting[0])).table.turn is not None, "whoever comes finds it"
+        assert (await registry.table(waiting[0])).table.turn is not None, "whoever comes can load it"
     finally:
         await registry.stop()
 

@@ -16,7 +16,7 @@ from server.clients import Line, guest, running
 from server.players import Tireless
 
 pytestmark = pytest.mark.anyio
-#: No more cards can lie in a row: six of value 1 make the King furious.
+#: A row cannot hold more cards: six of value 1 make the King furious.
 LONGEST_ROW = 6
 NUMBERS = re.compile(rb'"(pile_sizes|road_lengths)":\[')
 
@@ -46,7 +46,7 @@ async def test_no_frame_holds_what_its_reader_may_not_know(tmp_path: Path, aids:
             hands = {hand for step in replay(record) for hand in enumerate(step.state.hands)}
             assert len(hands) > 100
             for line, reader in zip(lines, ("A", "B", "C", None), strict=True):
-                # No row is as long as these, so whatever looks like one is one.
+                # No row is this long, so whatever looks like one of these hands is one.
                 hidden = [told(hand) for seat, hand in hands if str(Seat(seat)) != reader and len(hand) > LONGEST_ROW]
                 own_hands = [told(hand) for seat, hand in hands if str(Seat(seat)) == reader]
                 assert bool(own_hands) == any(hand in frame for frame in line.frames for hand in own_hands)
@@ -65,12 +65,12 @@ async def test_no_frame_holds_what_its_reader_may_not_know(tmp_path: Path, aids:
 
 
 def told(hand: Cards) -> bytes:
-    """Return a hand as a message would tell it."""
+    """Return a hand as it would appear in a message."""
     return json.encode(names_of(hand.counters))
 
 
 async def _listen(line: Line) -> None:
-    """Hear everything until the game is over."""
+    """Receive everything until the game is over."""
     while not any(b'"stage":"over"' in frame for frame in line.frames):
         await line.next(seconds=60)
 
@@ -90,4 +90,4 @@ async def test_what_is_listed_and_linked_tells_no_card(tmp_path: Path) -> None:
                 assert b'"hand' not in answer.content
                 assert b'"deal' not in answer.content
             record = await eve.http.get(f"/api/games/{table}/record")
-            assert record.status_code == 404, "the record of a running game would tell all hands"
+            assert record.status_code == 404, "the record of a running game would reveal all hands"

@@ -1,4 +1,4 @@
-"""Clients that take their time: nobody waits for ever, for a request or for somebody to read."""
+"""Slow clients: nobody waits for ever, neither for a request nor for somebody to read."""
 
 import asyncio
 from collections.abc import Callable
@@ -24,7 +24,7 @@ REQUEST = b"POST /api/me HTTP/1.1\r\nHost: figaro\r\nContent-Length: 5\r\n\r\nab
 
 @dataclass
 class Timer:
-    """Something to be done at a time."""
+    """A callback scheduled for a certain time."""
 
     when: float
     what: Callable[[], object]
@@ -36,7 +36,7 @@ class Timer:
 
 @dataclass
 class FakeLoop:
-    """An event loop in which time passes when a test says so, and requests are never answered."""
+    """An event loop in which time passes only when a test says so, and requests are never answered."""
 
     now: float = 0.0
     timers: list[Timer] = field(default_factory=list)
@@ -94,7 +94,7 @@ class FakeTransport(asyncio.Transport):
 
 @dataclass
 class Door:
-    """A server's end of connections."""
+    """The server's end of connections."""
 
     limits: ConnectionLimits
     loop: FakeLoop = field(default_factory=FakeLoop)
@@ -120,7 +120,7 @@ class Door:
         http.on_response_complete()
 
     def connect_socket(self) -> tuple[LimitedWebSocket, FakeTransport]:
-        socket = LimitedWebSocket(self.config, ServerState(), {}, _loop=self.loop)  # type: ignore[arg-type] # it is a fake
+        socket = LimitedWebSocket(self.config, ServerState(), {}, _loop=self.loop)  # type: ignore[arg-type] # a fake loop
         transport = FakeTransport()
         socket.connection_made(transport)
         return socket, transport
@@ -170,7 +170,7 @@ def test_a_second_request_on_the_same_line_has_its_own_time(door: Door, early: b
     assert (before, transport.ended) == (False, True)
 
 
-@pytest.mark.anyio  # since uvicorn asks for the loop that runs
+@pytest.mark.anyio  # uvicorn needs a running loop
 async def test_a_socket_that_was_let_in_stays_open(door: Door) -> None:
     http, transport = door.connect()
     http.data_received(UPGRADE)

@@ -1,4 +1,4 @@
-"""Two hundred games of bots that search, in one server: its memory stays where it is."""
+"""Two hundred games of searching bots in one server: its memory does not grow."""
 
 import pytest
 
@@ -6,9 +6,9 @@ from figaro.bench.processes import can_be_measured
 from figaro.bench.soak_memory import AT_ONCE, measure
 
 pytestmark = pytest.mark.compiled_only
-#: Who searches takes turns, with few playouts: what a bot leaves behind does not depend on them.
+#: The searching bots take turns, with few playouts: what a bot leaves in memory does not depend on their number.
 TABLES = [(searching, "page", "page") for searching in ("chancellor@6", "queen@6", "figaro@6")]
-#: By how many kilobytes a server may grow after the first games; a match model for every move would be a gigabyte.
+#: How many kilobytes a server may grow after the first games; a match model for every move would be a gigabyte.
 MOST_GROWN = 40_000
 
 

@@ -1,4 +1,4 @@
-"""What strangers try, and what comes of it."""
+"""What strangers try, and how the server responds."""
 
 from pathlib import Path
 

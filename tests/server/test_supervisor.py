@@ -1,4 +1,4 @@
-"""Background tasks: one that fails is logged, counted and begun again, and takes nothing else down."""
+"""Background tasks: one that fails is logged, counted and restarted, and takes nothing else down."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Naps:
-    """Sleeps without waiting, and remembers for how long."""
+    """Sleeps without waiting, and remembers how long."""
 
     def __init__(self) -> None:
         self.taken: list[float] = []
@@ -21,7 +21,7 @@ class Naps:
 
 
 class Clumsy:
-    """Work that fails some times before it is done."""
+    """Work that fails a few times before it succeeds."""
 
     def __init__(self, failures: int) -> None:
         self.tries = 0

@@ -1,4 +1,4 @@
-"""Two processes that hear late of each other, or not at all: nobody is told less than before, or wrongly refused."""
+"""Two processes that hear from each other late or never: nobody hears less than before, or is wrongly refused."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -27,7 +27,7 @@ async def both(tmp_path: Path) -> AsyncIterator[TwoRegistries]:
 
 
 async def table_at_both(both: TwoRegistries, *, started: bool = True) -> str:
-    """Open a table of three people that both processes know, and start its game."""
+    """Open a table for three people that both processes know, and start its game."""
     name = await both.one.open(ANN, Options(players=3))
     for seat, person in (("B", BEN), ("C", CLEO)):
         await both.one.command(commands.Sit(table=name, seat=seat), person)  # type: ignore[arg-type] # it is a seat
@@ -40,7 +40,7 @@ async def table_at_both(both: TwoRegistries, *, started: bool = True) -> str:
 
 
 async def move_at_one(both: TwoRegistries, name: str) -> None:
-    """Make a move that the other process hears nothing of."""
+    """Make a move that the other process does not hear of."""
     table = (await both.one.table(name)).table
     assert table.state is not None
     assert table.turn is not None
@@ -117,7 +117,7 @@ async def test_what_was_done_at_one_process_can_be_built_on_at_the_other(both: T
     name = await table_at_both(both, started=False)
     await both.one.command(commands.Stand(table=name, seat="B"), BEN)
     both.lose()
-    # To this process Ben still sits there, so it would say that nothing is to be done, or that the seat is taken.
+    # To this process Ben still sits there, so it would say that there is nothing to do, or that the seat is taken.
     seq = (await both.one.table(name)).table.seq
     assert await both.two.command(commands.Sit(table=name, seat="B"), BEN) == seq + 1
 
@@ -167,7 +167,7 @@ async def test_whoever_comes_to_a_table_that_is_put_away_just_then_hears_what_ha
     socket = Connection(ANN.id)
     coming = asyncio.create_task(both.one.attend(name, socket, None))
     await asyncio.sleep(0)
-    assert name in both.one._loading, "it is being read just now"
+    assert name in both.one._loading, "it is still loading"
     both.one.rewrote(name)
     await coming
     await both.one.command(commands.SayPhrase(table=name, phrase="hello"), BEN)
@@ -198,7 +198,7 @@ async def test_whoever_comes_back_while_somebody_is_forgotten_hears_what_happens
 
 
 async def bots_at(both: TwoRegistries, *, owned_by: TableRegistry) -> str:
-    """Open a table of Ann and two bots that one of the processes looks after, at the other; it is not started."""
+    """Open a table for Ann and two bots, not yet started, in the process that does not look after it."""
     other = both.two if owned_by is both.one else both.one
     while True:
         name = await other.open(ANN, Options(players=3, first="B"))
@@ -215,7 +215,7 @@ async def moved(registry: TableRegistry, name: str) -> bool:
 
 async def until_moved(both: TwoRegistries, name: str) -> None:
     async with asyncio.timeout(20):
-        while not await moved(both.one, name):  # noqa: ASYNC110 - it is the store that is asked
+        while not await moved(both.one, name):  # noqa: ASYNC110 - only the store knows
             await asyncio.sleep(0.01)
 
 
