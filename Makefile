@@ -17,7 +17,7 @@ PURE := $(VENV)/interpreted
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test check fix bench fuzz weights strength generate screenshots lighthouse requirements clean
+.PHONY: help play terminal test check fix bench fuzz mutants weights strength generate screenshots lighthouse requirements clean
 
 ## play          play in the browser: install everything, start the game on this machine and open it
 play: $(STAMPS)/server $(STAMPS)/figaro
@@ -58,6 +58,10 @@ bench: $(STAMPS)/bench $(STAMPS)/figaro
 ## fuzz          feed garbage to the record reader, for FUZZ_SECONDS (default 60)
 fuzz: $(STAMPS)/fuzz $(STAMPS)/figaro
 	$(BIN)/python tools/fuzz_records.py --seconds $${FUZZ_SECONDS:-60}
+
+## mutants       put small faults into the code and see whether the tests notice, all files or FILES="..."; takes about an hour
+mutants: $(STAMPS)/mutants
+	$(BIN)/python tools/mutants.py $(FILES)
 
 ## weights       fit the bots' knowledge again, by self-play; takes about an hour
 weights: $(STAMPS)/dev $(STAMPS)/figaro
@@ -103,10 +107,13 @@ $(STAMPS)/build: requirements/build.txt | $(BIN)/python
 	@$(PIP) --require-hashes -r requirements/build.txt
 	@touch $@
 
-$(STAMPS)/server $(STAMPS)/dev $(STAMPS)/bench $(STAMPS)/fuzz: $(STAMPS)/%: requirements/%.txt $(STAMPS)/build
+$(STAMPS)/server $(STAMPS)/dev $(STAMPS)/bench $(STAMPS)/fuzz $(STAMPS)/mutants: $(STAMPS)/%: requirements/%.txt $(STAMPS)/build
 	@echo "Fetching the $* tools ..."
 	@$(PIP) --require-hashes -r requirements/$*.txt
 	@touch $@
+
+# The tests run for every mutant, so it takes what tests take too.
+$(STAMPS)/mutants: | $(STAMPS)/dev
 
 $(STAMPS)/databases $(STAMPS)/browser: $(STAMPS)/%: tools/%.sh | $(STAMPS)/build
 	@sh $<

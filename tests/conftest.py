@@ -19,6 +19,8 @@ settings.register_profile(
     derandomize=bool(os.environ.get("CI")),
     suppress_health_check=[HealthCheck.too_slow],
 )
+# For `make mutants`, which runs the tests for every mutant.
+settings.register_profile("quick", settings.get_profile("figaro"), derandomize=True, max_examples=10)
 settings.load_profile("figaro")
 # A job in the background of a shell ignores Ctrl+C, and so would all that the tests start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

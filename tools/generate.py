@@ -61,6 +61,12 @@ def strength_md() -> str:
     return str(import_module("strength").page())
 
 
+def mutants_md() -> str:
+    """Return the page about mutation testing, from its results."""
+    sys.path.insert(0, str(ROOT / "tools"))
+    return str(import_module("mutants").page())
+
+
 def protocol_md() -> str:
     """Return the page about the protocol, from the types of the messages."""
     sys.path.insert(0, str(ROOT / "tools"))
@@ -155,6 +161,7 @@ GENERATED: dict[str, Callable[[], str]] = {
     "src/figaro/bots/layout.pxd": partial(constants_pxd, "bots/layout.py"),
     "docs/rules.md": rules_md,
     "docs/strength.md": strength_md,
+    "docs/mutants.md": mutants_md,
     "docs/hosting.md": hosting_md,
     "docs/protocol.md": protocol_md,
     "docs/protocol.schema.json": protocol_schema,

@@ -12,4 +12,5 @@ pin ../pyproject.toml --extra server --output-file server.txt
 pin ../pyproject.toml --extra postgres --extra redis dev.in --output-file dev.txt
 pin ../pyproject.toml --extra bench --output-file bench.txt
 pin fuzz.in --output-file fuzz.txt
+pin mutants.in --output-file mutants.txt
 pin web.in --output-file web.txt
