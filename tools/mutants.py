@@ -99,8 +99,12 @@ def prepare(file: str, target: Document, left_out: Sequence[str]) -> Path:
         deselected=", ".join(json.dumps(f"--deselect=tests/{test}") for test in target.get("without", ())),
         left_out=json.dumps(left_out),
     )
+    project = work / "pyproject.toml"
+    if project.exists() and json.dumps(left_out) not in project.read_text(encoding="utf-8"):
+        # Mutants are numbered, and now other ones have the same numbers.
+        shutil.rmtree(work / "mutants", ignore_errors=True)
     own = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    (work / "pyproject.toml").write_text(own + settings, encoding="utf-8")
+    project.write_text(own + settings, encoding="utf-8")
     return work
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from figaro.bench.interpreted import FAST_MODULES, is_compiled, load_interpreted
@@ -100,6 +100,9 @@ def test_both_modes_play_out_and_guess_identically(players: int, rules: RuleSet,
     assert chance.draw() == twin_chance.draw()
 
 
+@example(1, -1)
+@example(1, 3)
+@example(1, 4)
 @given(seeds, st.integers(-(2**31), 2**31 - 1))
 def test_no_number_from_python_reaches_past_the_end_of_an_array(seed: int, number: int) -> None:
     position = Setup.draw(4, Chance(seed)).position()
@@ -245,9 +248,26 @@ def test_a_position_that_was_played_can_be_set_up_and_played_again() -> None:
     assert position.winner >= 0
     position.arrange(1, PLAYING, 0, 0, [1, 0, 0, 0], [0] * 4, [0] * 4, [0] * 4)
     assert (position.winner, position.moves, position.collector) == (-1, 0, -1)
+    assert (position.exchanger, position.given, position.received, position.swapped) == (-1, -1, -1, False)
+    assert [position.award_to(seat) for seat in range(4)] == [-1] * 4
     assert [position.group(group) for group in range(3)] == [setup.position().group(group) for group in range(3)]
     playouts.finish_game(position, Chance(2))
     assert position.phase == OVER
+
+
+def test_in_a_new_position_nothing_has_been_counted_taken_or_exchanged() -> None:
+    position = Setup.draw(4, Chance(1)).position()
+    assert [position.ranked(place) for place in range(4)] == [0, 1, 2, 3]
+    assert [position.award_to(seat) for seat in range(4)] == [-1] * 4
+    assert (position.winner, position.exchanger, position.given, position.received) == (-1,) * 4
+    assert position.swapped is False
+
+
+def test_every_hand_and_every_pile_has_its_own_size() -> None:
+    position = Setup.draw(4, Chance(1)).position()
+    position.arrange(1, PLAYING, 0, 0, [1, 2 << 3, 1 << 6, 0], [0] * 4, [2, 0, 1 << 9, 0], [0] * 4)
+    assert [position.hand_size(seat) for seat in range(4)] == [1, 2, 1, 0]
+    assert [position.pile_size(seat) for seat in range(4)] == [2, 0, 1, 0]
 
 
 def test_a_piece_lies_in_one_place() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from figaro.rules import Cards, Move, Phase, Reason, Seat, State, play, refusal
+from figaro.rules import REFERENCE_CARD, Cards, Chance, Game, Move, Phase, Reason, Seat, State, play, refusal
 from figaro.rules.events import (
     Decided,
     Event,
@@ -18,6 +18,7 @@ from figaro.rules.events import (
     RoundEnded,
 )
 from pictures import after, events, seats, table
+from strategies import play_on
 
 A, B, C, D, E, F = Seat
 
@@ -96,6 +97,11 @@ def test_r21_a_tie_without_the_king_goes_to_the_first_clockwise_from_the_king() 
     assert told(found, Exchanged) == [Exchanged(D, 14, 4)]
 
 
+def test_r21_the_search_for_the_fewest_cards_goes_past_the_last_seat_to_the_first() -> None:
+    _, found = last_move((1, 5, 6, 7), king="C", round="3", roads="15 | 12 | 9 | 14")
+    assert told(found, Exchanged) == [Exchanged(A, 15, 4)]
+
+
 def test_r21_no_exchange_if_every_own_piece_is_shorter() -> None:
     _, found = last_move((4, 7, 2, 1), king="B", round="3", roads="15 | 12 | 9 | 3 1")
     assert told(found, NotExchanged) == [NotExchanged(D, NoExchange.ALL_SHORTER)]
@@ -143,6 +149,27 @@ def test_r22_most_cards_take_the_longest_piece_and_the_last_takes_none() -> None
     assert not told(found, PiecesLeft)
 
 
+def test_r22_the_shortest_piece_of_all_is_taken_like_any_other() -> None:
+    _, found = last_move((4, 7, 2, 1), king="B", round="3", groups="15 12 9 | 14 11 8 | 10 4 1")
+    assert told(found, PieceTaken) == [PieceTaken(B, 10, 1), PieceTaken(A, 4, 2), PieceTaken(C, 1, 3)]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_r22_only_pieces_of_this_rounds_group_are_taken(seed: int) -> None:
+    game = Game.new(players=6, seed=seed, rules=REFERENCE_CARD)
+    for _ in play_on(game, Chance(seed)):
+        pass
+    group: set[int] = set()
+    for event in game.events:
+        match event:
+            case PilesCounted():
+                group = set(game.setup.groups[event.round - 1])
+            case Exchanged():
+                group.add(event.gave)
+            case PieceTaken():
+                assert event.piece in group
+
+
 def test_r22_tied_players_rank_from_the_kings_left_and_the_king_last() -> None:
     _, found = last_move((3, 3, 3, 3), king="B")
     assert told(found, PilesCounted) == [PilesCounted(1, (3, 3, 3, 3), seats("CDAB"))]
@@ -169,6 +196,7 @@ def test_r22_on_the_reference_card_everyone_with_the_fewest_takes_nothing() -> N
 def test_r23_the_next_round_waits_for_its_deal() -> None:
     state, _ = last_move((4, 7, 2, 1), king="B")
     assert (state.phase, state.round, state.king) == (Phase.DEALING, 1, B)
+    assert state.position.turn == B
     assert refusal(state, Move.parse("x")) is Reason.NOT_DEALT
 
 
@@ -177,6 +205,11 @@ def test_r24_after_the_third_round_the_shortest_road_wins() -> None:
     assert found[-1] == GameWon(D, (22, 22, 13, 3), (D,), Decided.SHORTEST)
     assert (state.winner, state.phase) == (D, Phase.OVER)
     assert refusal(state, Move.parse("x")) is Reason.GAME_OVER
+
+
+def test_r24_the_shortest_road_may_be_that_of_the_first_seat() -> None:
+    _, found = last_move((0, 7, 2, 4), king="B", round="3", roads="3 | 12 | 9 | 15")
+    assert found[-1] == GameWon(A, (3, 22, 13, 22), (A,), Decided.SHORTEST)
 
 
 def test_r24_a_player_without_a_road_has_the_shortest() -> None:

@@ -27,6 +27,7 @@ from figaro.rules import (
 )
 from figaro.rules.events import Collected, Event, RoundStarted, Why
 from figaro.rules.playouts import resample
+from figaro.rules.view import concerned
 from pictures import events, rows, table
 from strategies import new_games, play_on, player_counts, rule_sets, seeds, states
 
@@ -39,6 +40,29 @@ def test_r26_everybody_sees_rows_turn_king_groups_roads_and_hand_sizes(state: St
         seen = view(state, seat)
         assert (seen.rows, seen.turn, seen.king) == (state.rows, state.turn, state.king)
         assert (seen.groups, seen.roads, seen.hand_sizes) == (state.groups, state.roads, state.hand_sizes)
+
+
+def test_r26_everybody_sees_how_the_game_began_and_how_it_ended() -> None:
+    over = table("- | - | -", "- | - | -", roads="15 | 2 1 | 8", phase="over", round="3", king="A")
+    for seat in (None, A, B, C):
+        seen = view(over, seat)
+        assert seen.setup == over.setup
+        assert (seen.winner, seen.places) == (B, (B, C, A))
+
+
+def test_a_view_prints_as_the_table_with_the_own_hand() -> None:
+    shown = str(view(table("r1 | - | -", "y1 | b22 | g3", turn="B", king="C"), B))
+    assert "Round 1 of 3, B to move" in shown
+    assert "b22" in shown
+    assert "g3" not in shown
+
+
+def test_only_who_may_see_more_of_the_events_than_a_watcher_is_concerned() -> None:
+    dealt = Game.new(players=4, seed=1).events
+    assert concerned(dealt) == {A, B, C, D}
+    assert concerned(events(table("r1 | - | -", "y1 | y2 | y3", turn="B"), "x")) == {B}
+    assert concerned(events(table("r1 | - | -", "y1 | y2 | y3", turn="B"), "y2B")) == set()
+    assert concerned(events(table("- | - | b22", "b2 r1 | r2 | r3"), "b2C")) == set()
 
 
 def test_r26_a_card_is_seen_when_it_is_played() -> None:

@@ -24,14 +24,9 @@ class Scoring(Round):
     def __init__(self, players: int) -> None:
         super().__init__(players)
         self.round = 0
-        self.winner = NOBODY
         self.may_keep = False
         self.nearest_best = False
         self.fewest_free = False
-        self.exchanger = NOBODY
-        self.given = NOBODY
-        self.received = NOBODY
-        self.swapped = False
         self.lengths = [0] * 15
         self.drawn = [0] * 3
         self.groups = [0] * 3
