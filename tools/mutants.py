@@ -4,6 +4,7 @@
 are kept in docs/mutants, and the page docs/mutants.md is made from them.
 """
 
+import ast
 import json
 import os
 import re
@@ -12,6 +13,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
 from pathlib import Path
 from typing import Any, Final
 
@@ -88,11 +90,18 @@ def prepare(file: str, target: Document, left_out: Sequence[str]) -> Path:
     """Make the folder in which a file is mutated: mutmut works on a copy that it makes there."""
     work = WORK / file.removesuffix(".py").replace("/", ".")
     work.mkdir(parents=True, exist_ok=True)
-    for name in ("src", "tests", "tools"):
+    for name in ("tests", "tools"):
         if not (work / name).exists():
             (work / name).symlink_to(ROOT / name)
-        if name != "src":
-            shutil.rmtree(work / "mutants" / name, ignore_errors=True)
+        shutil.rmtree(work / "mutants" / name, ignore_errors=True)
+    shutil.copytree(
+        ROOT / "src", work / "src", dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", "pages")
+    )
+    source = ROOT / "src/figaro" / file
+    mutated = work / "src/figaro" / file
+    mutated.write_text(undecorated(source.read_text(encoding="utf-8")), encoding="utf-8")
+    # To mutmut a file has changed if it is newer than the mutants made from it.
+    os.utime(mutated, (source.stat().st_mtime, source.stat().st_mtime))
     settings = CONFIGURATION.format(
         file=json.dumps(f"src/figaro/{file}"),
         tests=", ".join(json.dumps(f"tests/{path}") for path in target["tests"]),
@@ -106,6 +115,20 @@ def prepare(file: str, target: Document, left_out: Sequence[str]) -> Path:
     own = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     project.write_text(own + settings, encoding="utf-8")
     return work
+
+
+def undecorated(source: str) -> str:
+    """Return a module that calls its decorators after each function: mutmut leaves decorated functions alone."""
+    lines = source.splitlines(keepends=True)
+    functions = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
+    for node in sorted(functions, key=lambda node: node.lineno, reverse=True):
+        decorators = [ast.unparse(decorator) for decorator in node.decorator_list]
+        if not decorators or {"staticmethod", "classmethod"} & {*decorators}:
+            continue
+        call = reduce(lambda inner, decorator: f"{decorator}({inner})", reversed(decorators), node.name)
+        lines.insert(node.end_lineno or 0, f"{' ' * node.col_offset}{node.name} = {call}\n")
+        del lines[node.decorator_list[0].lineno - 1 : node.lineno - 1]
+    return "".join(lines)
 
 
 def newest(folder: Path) -> float:

@@ -15,6 +15,8 @@ from hypothesis import strategies as st
 from figaro.bench.interpreted import FAST_MODULES, is_compiled, load_interpreted
 from figaro.rules import OPTIONAL_EXCHANGE, Chance, Position, RuleSet, Setup, playouts
 from figaro.rules.codes import DEALING, EXCHANGING, OVER, PLAYING
+from figaro.rules.round import Round
+from figaro.rules.scoring import Scoring
 from strategies import player_counts, rule_sets, seeds
 
 INTERPRETED = load_interpreted()
@@ -268,6 +270,28 @@ def test_every_hand_and_every_pile_has_its_own_size() -> None:
     position.arrange(1, PLAYING, 0, 0, [1, 2 << 3, 1 << 6, 0], [0] * 4, [2, 0, 1 << 9, 0], [0] * 4)
     assert [position.hand_size(seat) for seat in range(4)] == [1, 2, 1, 0]
     assert [position.pile_size(seat) for seat in range(4)] == [2, 0, 1, 0]
+
+
+def test_a_new_round_is_empty_and_waits_for_a_deal() -> None:
+    new = Round(4)
+    assert (new.players, new.phase, new.turn, new.king) == (4, DEALING, 0, 0)
+    assert (new.collector, new.moves, new.face_up) == (-1, 0, 0)
+    with pytest.raises(ValueError, match="3 to 6 players"):
+        Round(7)
+    scoring = Scoring(4)
+    assert (scoring.round, scoring.winner) == (0, -1)
+    assert (scoring.may_keep, scoring.nearest_best, scoring.fewest_free) == (False, False, False)
+
+
+def test_a_position_counts_its_moves_and_allows_none_before_a_deal_and_after_the_end() -> None:
+    position = Setup.draw(4, Chance(1)).position()
+    assert (position.moves, position.legal_actions()) == (0, b"")
+    position.shuffle(Chance(1))
+    for count in range(1, 5):
+        position.play(position.legal_actions()[0])
+        assert position.moves == count
+    playouts.finish_game(position, Chance(1))
+    assert position.legal_actions() == b""
 
 
 def test_a_piece_lies_in_one_place() -> None:

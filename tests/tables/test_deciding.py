@@ -1,12 +1,15 @@
 """What a table accepts, what it declines and why, and what becomes of it."""
 
 import pytest
+from msgspec.structs import replace
 
 from figaro.protocol import commands
 from figaro.protocol.message_limits import MOST_LETTERS_IN_NAME
 from figaro.protocol.options import MoveClock, Options
 from figaro.rules import Chance, IllegalMove, Reason, Seat
-from figaro.tables.deciding import MOST_TALK
+from figaro.tables.asking import Asking
+from figaro.tables.deciding import MOST_ENTRIES, MOST_TALK, TALK_SPAN, decide, decide_start, decide_to_resume
+from figaro.tables.entries import Resumed, Said, Started, StoodIn
 from figaro.tables.players import Person, Robot
 from figaro.tables.table import Stage
 from figaro.tables.table_options import options_message
@@ -287,6 +290,23 @@ def test_a_seat_is_resigned_to_a_bot_and_taken_back() -> None:
     assert evening.ask(BEN, commands.TakeBack(table=NAME, seat="B")) is None
 
 
+def test_before_a_game_there_is_no_seat_to_resign() -> None:
+    evening = Evening()
+    evening.sit(ANN, "A")
+    with declines(TableReason.NOT_STARTED):
+        evening.ask(ANN, commands.Resign(table=NAME, seat="A"))
+
+
+def test_the_log_says_whether_a_person_asked_for_the_bot() -> None:
+    evening = family()
+    resigned = evening.ask(CLEO, commands.Resign(table=NAME, seat="C"))
+    assert resigned == StoodIn(at=evening.now, seat="C", bot="steward", asked=True)
+    evening.away = frozenset({BEN.id})
+    stood_in = evening.ask(ANN, commands.StandIn(table=NAME, seat="B"))
+    assert stood_in == StoodIn(at=evening.now, seat="B", bot="steward", asked=False)
+    assert evening.ask(ANN, commands.StandIn(table=NAME, seat="B")) is None
+
+
 def test_a_bot_stands_in_only_for_who_is_away() -> None:
     evening = family()
     with declines(TableReason.NOT_AWAY):
@@ -366,6 +386,31 @@ def test_talk_is_limited_and_may_be_limited_to_phrases() -> None:
     evening.ask(ANN, commands.SayPhrase(table=NAME, phrase="good-game"))
 
 
+def test_what_is_said_is_kept_with_who_said_it_under_the_name_at_the_table() -> None:
+    evening = Evening()
+    said = evening.ask(ANN, commands.SayPhrase(table=NAME, phrase="hello"))
+    assert said == Said(at=evening.now, person=ANN, phrase="hello"), "a host may speak without a seat"
+    evening.ask(ANN, commands.Sit(table=NAME, seat="A", name="Anna"))
+    said = evening.ask(ANN, commands.SayText(table=NAME, text="  good  evening "))
+    assert said == Said(at=evening.now, person=Person("ann", "Anna"), text="good evening")
+    assert evening.ask(ANN, commands.SayText(table=NAME, text=" \n ")) is None
+
+
+def test_talk_counts_for_twenty_seconds() -> None:
+    evening = family()
+    for _ in range(MOST_TALK):
+        evening.now -= 1000  # all in the same moment
+        evening.ask(ANN, commands.SayPhrase(table=NAME, phrase="hello"))
+    said_at = evening.now
+    for later, allowed in ((0, False), (TALK_SPAN - 1, False), (TALK_SPAN, True)):
+        evening.now = said_at + later - 1000
+        if allowed:
+            assert evening.ask(ANN, commands.SayPhrase(table=NAME, phrase="hello"))
+        else:
+            with declines(TableReason.TOO_MUCH_TALK):
+                evening.ask(ANN, commands.SayPhrase(table=NAME, phrase="hello"))
+
+
 def test_who_is_muted_must_be_here() -> None:
     evening = family()
     with declines(TableReason.NOT_AT_THE_TABLE):
@@ -374,7 +419,9 @@ def test_who_is_muted_must_be_here() -> None:
         evening.ask(ANN, commands.Mute(table=NAME, person=ANN.id))
     with declines(TableReason.NOT_SEATED):
         evening.ask(DAN, commands.Mute(table=NAME, person=ANN.id))
+    assert evening.ask(ANN, commands.Mute(table=NAME, person=BEN.id, muted=False)) is None
     evening.ask(ANN, commands.Mute(table=NAME, person=BEN.id))
+    assert evening.table.muted == {(ANN.id, BEN.id)}
     assert evening.ask(ANN, commands.Mute(table=NAME, person=BEN.id)) is None
     evening.ask(ANN, commands.Mute(table=NAME, person=BEN.id, muted=False))
     assert not evening.table.muted
@@ -390,6 +437,48 @@ def test_a_rematch_is_opened_once_and_after_the_game() -> None:
     evening.ask(BEN, commands.Rematch(table=NAME))
     assert evening.table.rematch == "t2"
     assert evening.ask(ANN, commands.Rematch(table=NAME)) is None
+
+
+@pytest.mark.parametrize(("length", "full"), [(MOST_ENTRIES - 1, False), (MOST_ENTRIES, True)])
+def test_a_log_that_is_full_takes_moves_but_no_talk(length: int, full: bool) -> None:
+    evening = family(Options(players=3, first="A"))
+    table = replace(evening.table, seq=length)
+    asking = Asking(ANN, evening.now, frozenset(), rematch="t2")
+    say = commands.SayPhrase(table=NAME, phrase="hello")
+    if full:
+        with declines(TableReason.TOO_LONG):
+            decide(table, say, asking)
+    else:
+        assert decide(table, say, asking) is not None
+    assert table.state is not None
+    move = commands.MakeMove(table=NAME, seat="A", number=0, move=str(table.state.legal_moves[0]))
+    assert decide(table, move, asking) is not None
+
+
+def test_a_table_starts_by_itself_only_if_everybody_is_ready() -> None:
+    evening = Evening(Options(players=3))
+    evening.sit(ANN, "A")
+    evening.bot("B")
+    evening.ask(ANN, commands.Ready(table=NAME))
+    assert decide_start(evening.table, evening.now) is None
+    evening.bot("C")
+    started = evening.follow(decide_start(evening.table, evening.now))
+    assert isinstance(started, Started)
+    assert started.at == evening.now
+    assert evening.table.stage is Stage.PLAYING
+
+
+def test_a_clock_resumes_after_a_pause_where_one_runs() -> None:
+    without = family(Options(players=3))
+    assert decide_to_resume(without.table, without.now, [(without.now, without.now + 9000)]) is None
+    evening = family(Options(players=3, clock=MoveClock(10, 60), first="A"))
+    began = evening.now
+    pauses = [(began + 1000, began + 91_000)]
+    assert decide_to_resume(evening.table, began + 500, []) is None
+    resumed = evening.follow(decide_to_resume(evening.table, began + 92_000, pauses))
+    assert resumed == Resumed(at=began + 92_000, used=2000)
+    evening.ask(ANN, commands.Abandon(table=NAME))
+    assert decide_to_resume(evening.table, began + 500_000, [(began + 95_000, began + 400_000)]) is None
 
 
 def test_an_abandoned_table_has_ended() -> None:

@@ -84,8 +84,6 @@ class Round:
         self.king = 0
         self.collector = NOBODY
         self.moves = 0
-        self.face_up = 0
-        self.free = 0
         self.hands = [0] * 6
         self.held = [0] * 6
         self.hand_sizes = [0] * 6
