@@ -3,10 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
+from figaro.notation.fairness import fair_chance
 from figaro.protocol import commands
 from figaro.protocol.message_limits import MOST_LETTERS_IN_NAME
 from figaro.protocol.options import MoveClock, Options
-from figaro.rules import Chance, IllegalMove, Reason, Seat
+from figaro.rules import REFERENCE_CARD, Chance, IllegalMove, Reason, Seat, Setup, State, shuffled
 from figaro.tables.asking import Asking
 from figaro.tables.deciding import MOST_ENTRIES, MOST_TALK, TALK_SPAN, decide, decide_start, decide_to_resume
 from figaro.tables.entries import Resumed, Said, Started, StoodIn
@@ -14,7 +15,7 @@ from figaro.tables.players import Person, Robot
 from figaro.tables.table import Stage
 from figaro.tables.table_options import options_message
 from figaro.tables.table_reasons import Declined, TableReason
-from tables.evenings import ANN, BEN, CLEO, DAN, NAME, Evening, family, seat_to_move
+from tables.evenings import ANN, BEN, CLEO, DAN, NAME, SECRET, Evening, family, seat_to_move
 
 
 def declines(reason: TableReason) -> pytest.RaisesExc[Declined]:
@@ -235,6 +236,36 @@ def test_a_game_starts_once_and_only_with_all_seats_taken() -> None:
     assert evening.table is before, "a command sent twice is done once"
     with declines(TableReason.ALREADY_STARTED):
         evening.sit(DAN, "B")
+
+
+@pytest.mark.parametrize(("piles", "roads"), [(True, False), (False, True)])
+def test_a_game_is_drawn_and_dealt_from_its_secret_and_its_options(piles: bool, roads: bool) -> None:
+    options = Options(players=4, rules="reference-card", show_piles=piles, show_roads=roads)
+    evening = family(options)
+    chance = fair_chance(SECRET, "A:aa B:bb")
+    setup = Setup.draw(4, chance, REFERENCE_CARD, show_piles=piles, show_roads=roads)
+    state = evening.table.state
+    assert state is not None
+    assert state.setup == setup
+    assert state.hands == shuffled(State(setup), chance.split("round 1"))
+
+
+def test_a_bot_that_is_to_stand_up_is_named_by_its_kind() -> None:
+    evening = Evening()
+    evening.bot("B", "queen")
+    assert evening.ask(ANN, commands.Stand(table=NAME, seat="B", player="page")) is None
+    assert evening.ask(ANN, commands.Stand(table=NAME, seat="C")) is None, "nobody sits there"
+    assert evening.ask(ANN, commands.Stand(table=NAME, seat="B", player="queen"))
+    assert evening.table.chairs[1].player is None
+
+
+def test_only_who_sits_there_changes_the_name_of_a_seat() -> None:
+    evening = family()
+    with declines(TableReason.NOT_YOUR_SEAT):
+        evening.ask(ANN, commands.Rename(table=NAME, seat="B", name="Benny"))
+    evening.ask(BEN, commands.Rename(table=NAME, seat="B", name=" Benny "))
+    assert evening.table.chairs[1].player == Person("ben", "Benny")
+    assert evening.ask(BEN, commands.Rename(table=NAME, seat="B", name="Benny")) is None
 
 
 def test_a_move_sent_twice_is_made_once() -> None:

@@ -1,4 +1,4 @@
-"""What each entry of a log does to a table; and folding in several threads at once, as records are while tables play."""
+"""What each entry of a log does to a table, and folding in threads at once, as records are while others play."""
 
 import sys
 from collections.abc import Iterator
