@@ -116,7 +116,7 @@ def test_no_number_from_python_reaches_past_the_end_of_an_array(seed: int, numbe
         with pytest.raises(IndexError):
             position.award_to(number)
     if not 0 <= number < 3:
-        with pytest.raises(IndexError):
+        with pytest.raises(IndexError, match="there is no group"):
             position.group(number)
     if not position.is_legal(number):
         with pytest.raises(ValueError, match="not legal"):
