@@ -7,7 +7,7 @@ from pathlib import Path
 from uuid import uuid4
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 from databases import Database, PostgresServer, postgres_server
 from figaro.bench.interpreted import FAST_MODULES, is_compiled
@@ -19,8 +19,14 @@ settings.register_profile(
     derandomize=bool(os.environ.get("CI")),
     suppress_health_check=[HealthCheck.too_slow],
 )
-# For `make mutants`, which runs the tests for every mutant.
-settings.register_profile("quick", settings.get_profile("figaro"), derandomize=True, max_examples=10)
+# For `make mutants`, which runs the tests for every mutant and only wants to know whether one fails.
+settings.register_profile(
+    "quick",
+    settings.get_profile("figaro"),
+    derandomize=True,
+    max_examples=10,
+    phases=[Phase.explicit, Phase.generate],
+)
 settings.load_profile("figaro")
 # A job in the background of a shell ignores Ctrl+C, and so would all that the tests start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

@@ -125,6 +125,8 @@ def test_a_seat_may_be_given_as_a_number() -> None:
     state = table("- | - | -", "r1 | y1", turn="B")
     assert view(state, 1) == view(state, B)  # type: ignore[arg-type]
     assert view(state, B).my_turn
+    assert not view(state, A).my_turn
+    assert not view(table("- | - | -", "- | - | -", phase="dealing"), None).my_turn
 
 
 def test_r28_roads_have_no_number_until_the_game_ends() -> None:
