@@ -201,6 +201,7 @@ def test_bots_come_and_go_before_the_start() -> None:
     evening.bot("B", "queen+gentle")
     evening.bot("B", "page")
     assert evening.table.chairs[1].player == Robot("page", "Bruno")
+    assert evening.ask(ANN, commands.SeatBot(table=NAME, seat="B", bot="page")) is None
     with declines(TableReason.NOT_HOST):
         evening.ask(BEN, commands.Stand(table=NAME, seat="B"))
     evening.ask(ANN, commands.Stand(table=NAME, seat="B"))

@@ -73,7 +73,7 @@ def _arrange(
     person = Person(requester.person.id, tidy_name(command.name if command.name is not None else requester.person.name))
     if own and chair.player == person and command.contribution in ("", chair.contribution):
         return None
-    contribution = command.contribution or (chair.contribution if own else "")
+    contribution = command.contribution or chair.contribution  # an empty chair has none
     left = [] if command.add else [letter(each) for each in table.seats_of(requester.person.id) if each is not seat]
     return Sat(at=requester.at, seat=command.seat, person=person, contribution=contribution, left=left)
 
