@@ -3,6 +3,7 @@
 import pickle
 from contextlib import suppress
 from dataclasses import replace
+from hashlib import sha256
 
 import pytest
 from hypothesis import example, given, settings
@@ -11,7 +12,8 @@ from hypothesis import strategies as st
 from figaro.notation import Fault, Record, RecordError, read, write_game
 from figaro.notation.fairness import Proof, Unfair, commitment_to, contributions_of, fair_chance, proof_of
 from figaro.notation.tags import ONCE
-from figaro.rules import SEATS, Game, Seat, Setup
+from figaro.rules import SEATS, Chance, Game, Seat, Setup
+from strategies import play_on
 
 SECRET = "11" * 32
 BOTS = "B:merchant D:queen+gentle"
@@ -129,3 +131,87 @@ def test_it_survives_pickling() -> None:
 def test_a_secret_that_could_be_guessed_proves_nothing(secret: str) -> None:
     with pytest.raises(Unfair, match="64 hexadecimal digits"):
         proof_of(dealt("A:0f", secret=secret))
+
+
+def unfair(record: Record) -> Unfair:
+    """Return why a record is unfair."""
+    with pytest.raises(Unfair) as caught:
+        proof_of(record)
+    return caught.value
+
+
+def whole_game(*, piles: bool = False, roads: bool = False) -> Record:
+    """Return the record of a whole game, dealt from the secret."""
+    contributions = "A:aa"
+    chance = fair_chance(SECRET, contributions)
+    game = Game(Setup.draw(4, chance, show_piles=piles, show_roads=roads), chance)
+    for _ in play_on(game, Chance(1)):
+        pass
+    tags = [("Commitment", commitment_to(SECRET)), ("Secret", SECRET), ("Contributions", contributions)]
+    return Record.of(game, tags=tags)
+
+
+def test_secret_and_deals_are_hashed_as_the_docs_say() -> None:
+    assert commitment_to(SECRET) == sha256(f"figaro secret {SECRET}".encode()).hexdigest()
+    assert fair_chance(SECRET, "A:aa") == Chance(sha256(f"figaro deal {SECRET} A:aa".encode()).hexdigest())
+
+
+def test_half_a_character_can_be_hashed() -> None:
+    assert len(commitment_to("\ud800")) == 64
+
+
+@pytest.mark.parametrize(("piles", "roads"), [(True, False), (False, True)])
+def test_a_whole_game_with_the_aids_it_had_is_proved(piles: bool, roads: bool) -> None:
+    assert proof_of(whole_game(piles=piles, roads=roads)) is Proof.WHOLE
+
+
+def test_a_proof_that_is_demanded_has_to_be_whole() -> None:
+    assert proof_of(dealt("A:aa"), demanded=True) is Proof.WHOLE
+    with pytest.raises(Unfair, match=Proof.ALONE.value):
+        proof_of(dealt(""), demanded=True)
+    record = dealt("A:aa")
+    for name in ("Secret", "Commitment"):
+        without = replace(record, tags=tuple(tag for tag in record.tags if tag[0] != name))
+        assert proof_of(without) is Proof.NONE
+        with pytest.raises(Unfair, match=Proof.NONE.value):
+            proof_of(without, demanded=True)
+
+
+def test_what_is_unfair_names_the_tag_at_fault() -> None:
+    record = dealt("A:aa")
+    assert unfair(with_tag(record, "Commitment", "00" * 32)).tag == "Secret"
+    assert unfair(with_tag(record, "Secret", "22")).tag == "Secret"
+    assert unfair(with_tag(record, "First", "Z")).tag == "First"
+    assert unfair(with_tag(record, "Bots", "merchant")).tag == "Bots"
+    assert unfair(dealt("E:00")).tag == "Contributions"
+    assert unfair(dealt("B:00")).tag == "Contributions"
+
+
+def test_a_secret_that_was_not_promised_proves_nothing() -> None:
+    with pytest.raises(Unfair, match="not the one that was promised"):
+        proof_of(with_tag(dealt("A:aa"), "Commitment", commitment_to("22" * 32)))
+
+
+def test_a_setup_that_does_not_follow_from_the_secret_is_unfair() -> None:
+    record = dealt("A:aa", first=None)
+    other = next(seat for seat in record.setup.seats if seat is not record.setup.king)
+    with pytest.raises(Unfair, match="do not follow from the secret"):
+        proof_of(replace(record, setup=replace(record.setup, king=other)))
+
+
+def test_every_round_has_to_be_dealt_from_the_secret() -> None:
+    record = whole_game()
+    for number, played in enumerate(record.rounds, 1):
+        hands = (played.hands[1], played.hands[0], *played.hands[2:])
+        rounds = [*record.rounds]
+        rounds[number - 1] = replace(played, hands=hands)
+        with pytest.raises(Unfair, match=f"the deal of round {number} does not follow"):
+            proof_of(replace(record, rounds=tuple(rounds)))
+
+
+def test_a_round_is_not_dealt_before_the_last_one_is_over() -> None:
+    record = whole_game()
+    first, second, third = record.rounds
+    unfinished = replace(first, moves=first.moves[:-1])
+    with pytest.raises(Unfair, match="the deal of round 2 does not follow"):
+        proof_of(replace(record, rounds=(unfinished, second, third)))
