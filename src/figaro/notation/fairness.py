@@ -59,7 +59,7 @@ def contributions_of(text: str) -> dict[Seat, str]:
     >>> contributions_of("A:77 C:0f")
     {Seat.A: '77', Seat.C: '0f'}
     """
-    matches = [CONTRIBUTION.fullmatch(word) for word in text.split(" ")] if text else []
+    matches = [CONTRIBUTION.fullmatch(word) for word in text.split()]
     brought = {Seat.parse(match[1]): match[2] for match in matches if match is not None}
     if contributions_text(brought) != text:
         raise Unfair(f"Contributions: {quoted(text)} should look like 'A:0f3c C:77', in seat order", "Contributions")
