@@ -6,7 +6,7 @@ import pytest
 
 from figaro.notation import Fault, RecordError
 from figaro.notation.checker import Checker
-from figaro.rules import OPTIONAL_EXCHANGE, Chance, Game, Phase, Reason, Seat
+from figaro.rules import OPTIONAL_EXCHANGE, Chance, Game, IllegalDeal, Phase, Reason, Seat, deal
 from figaro.rules.events import PilesCounted
 from strategies import play_on
 
@@ -173,11 +173,13 @@ def test_hands_that_are_not_a_deal_are_refused_with_the_reason() -> None:
     game = finished()
     checker = Checker(game.setup)
     hands = game.rounds[0].hands
+    uneven = (hands[0] + hands[1], hands[2], hands[3], hands[0] - hands[0])
+    with pytest.raises(IllegalDeal) as why:
+        deal(checker.state, uneven)
     with pytest.raises(RecordError) as caught:
-        checker.deal((hands[0] + hands[1], hands[2], hands[3], hands[0] - hands[0]))
-    assert caught.value.fault is Fault.BAD_DEAL
-    assert isinstance(caught.value.reason, Reason)
-    assert str(caught.value.detail)
+        checker.deal(uneven)
+    assert (caught.value.fault, caught.value.detail) == (Fault.BAD_DEAL, str(why.value))
+    assert caught.value.reason is why.value.reason
     with pytest.raises(RecordError) as caught:
         checker.deal((hands[0], hands[0], *hands[2:]))
     assert caught.value.fault is Fault.BAD_DEAL
