@@ -252,6 +252,9 @@ def main() -> int:
                 print("Stopped; the same command goes on from here.")
                 return 1
             PAGE.write_text(page(), encoding="utf-8")
+    except subprocess.CalledProcessError as error:
+        print(f"mutmut failed: {error.stderr or 'see above'}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         print("Stopped; the same command goes on from here.")
         return 130
