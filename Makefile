@@ -59,7 +59,7 @@ bench: $(STAMPS)/bench $(STAMPS)/figaro
 fuzz: $(STAMPS)/fuzz $(STAMPS)/figaro
 	$(BIN)/python tools/fuzz_records.py --seconds $${FUZZ_SECONDS:-60}
 
-## mutants       put small faults into the code and see whether the tests notice, all files or FILES="..."; takes about an hour
+## mutants       put small faults into the code and see whether the tests notice, all files or FILES="..."; takes about half an hour
 mutants: $(STAMPS)/mutants
 	$(BIN)/python tools/mutants.py $(FILES)
 
