@@ -8,9 +8,9 @@ from figaro.protocol import commands
 from figaro.protocol.message_limits import MOST_LETTERS_IN_NAME
 from figaro.protocol.options import MoveClock, Options
 from figaro.rules import REFERENCE_CARD, Chance, IllegalMove, Reason, Seat, Setup, State, shuffled
-from figaro.tables.asking import Asking
 from figaro.tables.deciding import MOST_ENTRIES, MOST_TALK, TALK_SPAN, decide, decide_start, decide_to_resume
 from figaro.tables.entries import Resumed, Said, Started, StoodIn
+from figaro.tables.permissions import Requester
 from figaro.tables.players import Person, Robot
 from figaro.tables.table import Stage
 from figaro.tables.table_options import options_message
@@ -475,16 +475,16 @@ def test_a_rematch_is_opened_once_and_after_the_game() -> None:
 def test_a_log_that_is_full_takes_moves_but_no_talk(length: int, full: bool) -> None:
     evening = family(Options(players=3, first="A"))
     table = replace(evening.table, seq=length)
-    asking = Asking(ANN, evening.now, frozenset(), rematch="t2")
+    requester = Requester(ANN, evening.now, frozenset(), rematch="t2")
     say = commands.SayPhrase(table=NAME, phrase="hello")
     if full:
         with declines(TableReason.TOO_LONG):
-            decide(table, say, asking)
+            decide(table, say, requester)
     else:
-        assert decide(table, say, asking) is not None
+        assert decide(table, say, requester) is not None
     assert table.state is not None
     move = commands.MakeMove(table=NAME, seat="A", number=0, move=str(table.state.legal_moves[0]))
-    assert decide(table, move, asking) is not None
+    assert decide(table, move, requester) is not None
 
 
 def test_a_table_starts_by_itself_only_if_everybody_is_ready() -> None:
