@@ -33,9 +33,9 @@ test: $(STAMPS)/dev $(STAMPS)/figaro $(STAMPS)/interpreted $(STAMPS)/databases $
 	@# Playwright keeps its own event loop, and no others can run beside it.
 	$(BIN)/python -m pytest -n auto tests/browser
 	$(NPM) test
-	@# What is compiled may differ: the rules, what reads and writes their games, the bots, tables, and the server around them.
+	@# What is compiled may differ: the rules, the bots, tables, and the server around them.
 	FIGARO_EXPECT=interpreted PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n auto -m "not compiled_only" --cov --cov-report=term:skip-covered \
-		tests/rules tests/notation tests/bots tests/tables tests/protocol tests/store tests/server
+		tests/rules tests/bots tests/tables tests/protocol tests/server
 
 ## check         check lint, types, layers and generated files
 check: $(STAMPS)/dev $(STAMPS)/figaro
