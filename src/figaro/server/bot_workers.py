@@ -1,4 +1,4 @@
-"""Thinking: bots choose moves in worker threads, without the GIL, so that nobody has to wait for them."""
+"""Bot workers: bots choose moves in worker threads, without the GIL, so that nobody has to wait for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PresenceTracker: who is connected to which table, through any process, and how long others have been gone."""
+"""Presence: who is connected to which table, through any process, and how long others have been gone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Requests: HTTP requests read so that nothing a stranger sends looks like a bug of ours."""
+"""Strict requests: HTTP requests read so that nothing a stranger sends looks like a bug of ours."""
 
 from __future__ import annotations
 

@@ -14,7 +14,6 @@ from figaro.tables.decisions import Decision, decided
 from figaro.tables.entries import (
     Abandoned,
     Entry,
-    Left,
     Moved,
     Muted,
     Rematched,
@@ -25,7 +24,7 @@ from figaro.tables.folding import after_move
 from figaro.tables.permissions import Requester, check_host, check_running_or_open, own_seat
 from figaro.tables.players import Person
 from figaro.tables.preparing import chance_of, deal_for, prepare, start_entry
-from figaro.tables.standing_in import stand_in
+from figaro.tables.standing_in import leave, stand_in
 from figaro.tables.table import Stage, Table
 from figaro.tables.table_reasons import Declined, TableReason
 
@@ -57,7 +56,7 @@ def _entry_for(table: Table, command: commands.AnyOtherCommand, requester: Reque
         case commands.Rematch():
             return _rematch(table, requester)
         case commands.Leave():
-            return _leave(table, requester)
+            return leave(table, requester)
         case commands.Resign() | commands.TakeBack() | commands.StandIn():
             return stand_in(table, command, requester)
         case commands.Abandon():
@@ -123,13 +122,6 @@ def decide_to_resume(table: Table, at: int, pauses: Iterable[Pause]) -> Decision
         return None
     used = table.clock.used(at, pauses)
     return None if used is None else decided(table, Resumed(at=at, used=used))
-
-
-def _leave(table: Table, requester: Requester) -> Entry | None:
-    check_running_or_open(table)
-    if not table.seats_of(requester.person.id) and table.host != requester.person.id:
-        return None
-    return Left(at=requester.at, person=requester.person.id)
 
 
 def _say(table: Table, command: commands.SayPhrase | commands.SayText, requester: Requester) -> Entry | None:

@@ -1,10 +1,10 @@
-"""Standing in: when a bot plays for a person, and when the person plays again."""
+"""Standing in: when a bot plays for a person, because they resign, are away or leave; and when they play again."""
 
 from __future__ import annotations
 
 from figaro.protocol import commands
-from figaro.tables.entries import Entry, StoodIn, TakenBack
-from figaro.tables.permissions import Requester, own_seat, seat_at
+from figaro.tables.entries import Entry, Left, StoodIn, TakenBack
+from figaro.tables.permissions import Requester, check_running_or_open, own_seat, seat_at
 from figaro.tables.players import STAND_IN, Person
 from figaro.tables.table import Stage, Table
 from figaro.tables.table_reasons import Declined, TableReason
@@ -28,3 +28,11 @@ def stand_in(
     if isinstance(command, commands.Resign):
         return None if chair.stand_in else StoodIn(at=requester.at, seat=command.seat, bot=STAND_IN, asked=True)
     return TakenBack(at=requester.at, seat=command.seat) if chair.stand_in else None
+
+
+def leave(table: Table, requester: Requester) -> Entry | None:
+    """Let a person leave: during a game a bot plays on for them."""
+    check_running_or_open(table)
+    if not table.seats_of(requester.person.id) and table.host != requester.person.id:
+        return None
+    return Left(at=requester.at, person=requester.person.id)
