@@ -60,7 +60,7 @@ fuzz: $(STAMPS)/fuzz $(STAMPS)/figaro
 	$(BIN)/python tools/fuzz_records.py --seconds $${FUZZ_SECONDS:-60}
 
 ## mutants       put small faults into the code and see whether the tests notice, all files or FILES="..."; takes about half an hour
-mutants: $(STAMPS)/mutants
+mutants: $(STAMPS)/mutants $(STAMPS)/figaro
 	$(BIN)/python tools/mutants.py $(FILES)
 
 ## weights       fit the bots' knowledge again, by self-play; takes about an hour
@@ -91,7 +91,7 @@ requirements: $(STAMPS)/dev
 
 ## clean         remove everything that make made
 clean:
-	rm -rf build dist $(VENV) .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache src/*.egg-info \
+	rm -rf build dist $(VENV) .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache src/*.egg-info \
 		web/node_modules tools/lighthouse/node_modules src/figaro/web/pages
 
 help:

@@ -46,7 +46,7 @@ def chromium() -> Iterator[Browser]:
 
 
 #: How many seconds somebody must be away before a bot may play for them; much longer than a page takes to load.
-AWAY_AFTER = 5
+AWAY_AFTER = 8
 
 
 @pytest.fixture(scope="session")

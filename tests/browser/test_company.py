@@ -32,8 +32,10 @@ def test_four_browsers_play_though_one_reloads_one_goes_offline_and_one_watches(
     people[2].page.context.set_offline(False)
     assert play_round_the_table(people, 4)
     server.stop()
-    expect(people[3].page.get_by_role("status")).to_be_visible(timeout=PATIENCE)
-    server.start()
+    try:
+        expect(people[3].page.get_by_role("status")).to_be_visible(timeout=PATIENCE)
+    finally:
+        server.start()  # for the tests after this one too
     expect(people[3].page.get_by_role("status")).not_to_be_visible(timeout=PATIENCE)
     assert play_round_the_table(people, 8)
     for person in people:
@@ -122,7 +124,7 @@ def test_a_bot_plays_for_who_went_away_until_they_are_back(open_page: Opened) ->
     play_until_the_turn_of(ben, ann)
     replace = ann.page.get_by_role("button", name="Let a bot play for Friend 1")
     expect(replace).not_to_be_visible()
-    ben.page.goto("/learn")
+    ben.page.goto("/learn", wait_until="commit")
     replace.click()
     expect(ann.page.locator(".toast")).to_contain_text("They were here a moment ago.", timeout=PATIENCE)
     ann.page.wait_for_timeout(1000 * AWAY_AFTER)

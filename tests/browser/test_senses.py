@@ -221,6 +221,7 @@ def test_the_roads_are_laid_the_shortest_last_and_only_then_it_is_told_who_won(o
     heading = player.result.get_by_role("heading")
     expect(heading).to_have_text(re.compile("won!$"), timeout=PATIENCE)
     expect(player.result.get_by_role("log").get_by_role("paragraph")).to_have_count(1)
+    page.wait_for_function("window.end.at(-1).told.length === 1")
     frames: list[dict[str, Any]] = page.evaluate("window.end")
     expected = [(0, 0, 0), (0, 1, 0), (1, 1, 0), (1, 1, 1)]
     seen = list(dict.fromkeys(tuple(frame["seen"]) for frame in frames if len(frame["seen"]) == 3))

@@ -66,9 +66,12 @@ class Tireless:
         assert self.less == [], "nobody hears less than they knew before"
         assert self.updates == sorted(set(self.updates)), "no update comes twice"
 
-    async def has_played(self, moves: int) -> None:
+    async def has_played(self, moves: int, playing: asyncio.Future[Any]) -> None:
         """Wait until this many moves were accepted, while `play` runs."""
-        while len(self.acknowledged) < moves:  # noqa: ASYNC110 - the test only watches
+        while len(self.acknowledged) < moves:
+            if playing.done():
+                await playing
+                raise AssertionError(f"the game was over after {len(self.acknowledged)} moves of seat {self.seat}")
             await asyncio.sleep(0.01)
 
     @property

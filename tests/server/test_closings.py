@@ -37,11 +37,12 @@ def serving(folder: Path) -> Iterator[Server]:
             yield Server(database, port=listening.getsockname()[1])
         finally:
             running.should_exit = True
-            thread.join()
+            thread.join(30)
+            assert not thread.is_alive(), "the server did not stop"
 
 
 async def test_who_is_silent_for_too_long_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sockets, "SILENCE", 0.5)
+    monkeypatch.setattr(sockets, "SILENCE", 2.0)
     with serving(tmp_path) as server:
         async with guest(server, "Ann") as ann, ann.socket() as line:
             await line.ask("ping")

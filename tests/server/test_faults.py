@@ -61,7 +61,7 @@ async def test_the_database_is_gone_for_a_while_and_the_game_goes_on(postgres: P
             table = await alone_with_bots(ann, line)
             player = tireless(ann, table)
             playing = asyncio.create_task(player.play())
-            await player.has_played(3)
+            await player.has_played(3, playing)
             await asyncio.to_thread(postgres.stop)
             await until_ready_is(ann.http, 503)
             assert (await ann.http.get("/health/live")).status_code == 200

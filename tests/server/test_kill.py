@@ -18,6 +18,7 @@ from server.players import Tireless
 pytestmark = [pytest.mark.anyio, pytest.mark.compiled_only]
 #: How many games to play while the server is killed again and again.
 GAMES = int(os.environ.get("FIGARO_KILL_GAMES", "3"))
+LEAST_KILLS = 3
 #: How many of them at a time; more would spend all the time between two failures on reconnecting.
 AT_ONCE = 20
 
@@ -84,11 +85,10 @@ async def test_kill_9_at_random_moments_loses_nothing(database: Database) -> Non
     luck = Chance(f"kill {database.kind}")
     with running(database.address, FIGARO_PEOPLE_PER_HOUR="10000", FIGARO_TABLES_PER_HOUR="10000") as server:
         kills, left = 0, GAMES
-        while left:
-            together = min(left, AT_ONCE)
+        while left > 0 or kills < LEAST_KILLS:  # on a fast machine games may be over before the power fails
+            together = max(1, min(left, AT_ONCE))
             kills += await play_through_failures(server, together, luck.split(left))
             left -= together
-    assert kills >= 1
 
 
 async def test_the_record_folder_is_all_a_club_has_to_keep(tmp_path: Path) -> None:

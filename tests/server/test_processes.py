@@ -79,7 +79,7 @@ async def test_when_one_process_dies_its_players_go_on_at_the_other(
             pairs = [await table_of(ann, ben) for _ in range(3)]
             players = [player for pair in pairs for player in pair]
             playing = asyncio.gather(*(player.play() for player in players))
-            await players[0].has_played(3)
+            await players[0].has_played(3, playing)
             one.kill()
             ann.server = two  # as a proxy in front of both might
             async with asyncio.timeout(200):

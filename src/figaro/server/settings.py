@@ -7,6 +7,7 @@ here.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import Annotated, Any, Final, Literal
@@ -17,7 +18,6 @@ from msgspec.json import schema
 from msgspec.structs import fields
 
 from figaro.rules import WrongChoice, quoted
-from figaro.store.database_addresses import without_password
 
 PREFIX: Final = "FIGARO_"
 #: How closely a variable's name has to resemble a setting's to count as a misspelling of it.
@@ -56,7 +56,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_pause: Annotated[float, about("minimum time a bot appears to think, in seconds; 0 for none", ge=0, le=60)] = 1.0
     bot_threads: Annotated[int, about("how many bots may think at the same time; 0 for one per core", ge=0, le=256)] = 0
     away_after: Annotated[
-        float, about("how long a player must be gone before a bot may play for them, in seconds", ge=0, le=86400)
+        float, about("how long a player must be gone before a bot may play for them, in seconds", ge=0, le=300)
     ] = 20.0
     tables_per_hour: Annotated[Limit, about("how many tables an address may open per hour")] = 60
     people_per_hour: Annotated[Limit, about("how many new people may come from one address per hour")] = 60
@@ -113,8 +113,14 @@ def _read(name: str, value: object) -> object:
 
 
 def _wrong(name: str, value: object) -> WrongSetting:
-    shown = without_password(value) if isinstance(value, str) else value
+    shown = _masked(value) if isinstance(value, str) else value
     return WrongSetting(f"{named(name)} should {_wanted(DECLARED[name])}, not {quoted(shown)}")
+
+
+def _masked(text: str) -> str:
+    """Return a text without anything that may be a password, however the address around it is written."""
+    masked = re.sub(r"^([a-z+]*:?//)?.*@", r"\1***@", text)
+    return re.sub(r"(password=)[^&\s]*", r"\1***", masked)
 
 
 def _wanted(declared: Mapping[str, Any]) -> str:
