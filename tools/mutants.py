@@ -65,7 +65,7 @@ def configuration() -> dict[str, Any]:
 def measure(file: str, target: Document, left_out: Sequence[str]) -> bool:
     """Run the mutants of a file that have no result yet, and save the results; return whether all have one."""
     work = prepare(file, target, left_out)
-    tested, tests = work / "tested", f"{newest(ROOT / 'tests')}"
+    tested, tests = work / "tested", f"{newest(ROOT / 'tests')} {json.dumps(target, sort_keys=True)}"
     survivors = []
     if not tested.exists() or tested.read_text() != tests:
         # By itself mutmut tries a survivor again only if its function has changed, not if there are new tests.
