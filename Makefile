@@ -29,12 +29,12 @@ terminal: $(STAMPS)/figaro
 
 ## test          run every test, on the compiled and on the interpreted rules, with real databases and a real browser
 test: $(STAMPS)/dev $(STAMPS)/figaro $(STAMPS)/interpreted $(STAMPS)/databases $(STAMPS)/browser
-	$(BIN)/python -m pytest -n auto --ignore tests/browser
+	$(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/browser
 	@# Playwright keeps its own event loop, and no others can run beside it.
-	$(BIN)/python -m pytest -n auto tests/browser
+	$(BIN)/python -m pytest -n auto --dist worksteal tests/browser
 	$(NPM) test
 	@# What is compiled may differ: the rules, the bots, tables, and the server around them.
-	FIGARO_EXPECT=interpreted PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n auto -m "not compiled_only" --cov --cov-report=term:skip-covered \
+	FIGARO_EXPECT=interpreted PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n auto --dist worksteal -m "not compiled_only" --cov --cov-report=term:skip-covered \
 		tests/rules tests/bots tests/tables tests/protocol tests/server
 
 ## check         check lint, types, layers and generated files
