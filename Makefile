@@ -33,9 +33,9 @@ test: $(STAMPS)/dev $(STAMPS)/figaro $(STAMPS)/interpreted $(STAMPS)/databases $
 	@# Playwright keeps its own event loop, and no others can run beside it.
 	$(BIN)/python -m pytest -n auto --dist worksteal tests/browser
 	$(NPM) test
-	@# What is compiled may differ: the rules, the bots, tables, and the server around them.
+	@# What is compiled may differ: the rules, tables, and the server around them; for bots, tests/bots compares both.
 	FIGARO_EXPECT=interpreted PYTHONPATH=$(PURE) $(BIN)/python -m pytest -n auto --dist worksteal -m "not compiled_only" --cov --cov-report=term:skip-covered \
-		tests/rules tests/bots tests/tables tests/protocol tests/server
+		tests/rules tests/tables tests/protocol tests/server/test_registry.py tests/server/test_live_table.py tests/server/test_two_registries.py
 
 ## check         check lint, types, layers and generated files
 check: $(STAMPS)/dev $(STAMPS)/figaro

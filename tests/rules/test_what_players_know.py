@@ -30,6 +30,7 @@ from figaro.rules.playouts import resample
 from figaro.rules.view import concerned
 from pictures import events, rows, table
 from strategies import new_games, play_on, player_counts, rule_sets, seeds, states
+from thinking import examples
 
 A, B, C, D = tuple(Seat)[:4]
 
@@ -220,7 +221,7 @@ def test_a_view_is_made_of_what_is_named_and_nothing_else(state: State) -> None:
                 assert getattr(seen, field.name) == getattr(hidden, field.name)
 
 
-@settings(max_examples=8)
+@settings(max_examples=examples(8))
 @given(new_games(), seeds)
 def test_a_perfect_memory_knows_the_piles_and_what_it_has_not_seen(game: Game, seed: int) -> None:
     chance = Chance(seed)
